@@ -1,0 +1,1 @@
+"""Questions and answers: pure values, no words, no pixels, no widgets."""

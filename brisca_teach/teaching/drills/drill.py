@@ -1,0 +1,27 @@
+"""What a drill is: a kind of question, asked by an author one at a time or dealt in rounds from a seed."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+
+from brisca_teach.teaching.questions import Question
+
+Round = tuple[Question, ...]
+
+
+@dataclass(frozen=True)
+class Drill:
+    """A kind of question: `ask(item, ...)` makes the one an author chose, `deal(rng, items, level)` a round."""
+
+    kind: str
+    ask: Callable[..., Question]
+    deal: Callable[[Random, int, int], Round]
+    levels: int = 1
+
+    def rounds(self, seed: int, items: int, level: int = 1) -> Iterator[Round]:
+        """Round after round without end, each with its guarantees; the same for the same seed everywhere."""
+        for turn in itertools.count():
+            yield self.deal(Random(f"{self.kind} {seed} {level} {turn}"), items, level)

@@ -1,0 +1,132 @@
+"""The trick: who takes it and for how many points, why, and which of your cards would take it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from brisca_teach.engine.cards import Card, parse_cards
+from brisca_teach.engine.rules import Rules
+from brisca_teach.engine.variants import find_rules
+from brisca_teach.teaching.drills import sums
+from brisca_teach.teaching.questions import Choice, Part, Question, Shown
+from brisca_teach.teaching.reasons import Reason, because
+from brisca_teach.teaching.trick_story import Story
+
+NONE = "none"
+
+
+def ask(item: str | Sequence[Card], trump: str | None = None, rules: Rules | None = None) -> Question:
+    """The question who takes this trick; its first card is of the seat on the learner's right."""
+    shown = lay(item, trump, rules)
+    return Question("trick", shown, (_who(Story(shown)),), Story(shown).told())
+
+
+def lay(item: str | Sequence[Card], trump: str | None = None, rules: Rules | None = None) -> Shown:
+    """A bare trick on the table: "1C 4E 7E 3C" or cards; the rules follow from how many there are."""
+    cards = parse_cards("".join(item.upper().split())) if isinstance(item, str) else tuple(item)
+    return Shown(rules or find_rules(f"brisca_{len(cards)}"), trump.upper() if trump else None, cards)
+
+
+def who_and_points(rng: Random, shown: Shown, level: int = 1) -> Question:
+    """Who takes it, and how many points are in it?"""
+    story = Story(shown)
+    wrong = because("v.wrong.points", who=story.seat, points=story.points)
+    points = sums.part(rng, shown.rules, shown.trick, because("ask.trick.points"), (wrong,))
+    return Question("trick", shown, (_who(story), points), story.told(), level)
+
+
+def why(rng: Random, shown: Shown, level: int = 1) -> Question:
+    """Who takes it and why? Three sentences to choose from, one of them true of this trick."""
+    story = Story(shown)
+    told = [_claim(story, story.winner, story.why), *_false_claims(rng, story)]
+    order = rng.sample(range(3), 3)
+    says = (because("v.wrong.trick", who=story.seat), story.reason())
+    wrong_why = (because("v.wrong.why", who=story.seat), story.reason())
+    choices = tuple(
+        Choice(letter, told[at], () if at == 0 else wrong_why if at == 1 else says)
+        for letter, at in zip("abc", order, strict=True)
+    )
+    part = Part(because("ask.trick.why"), choices, ("abc"[order.index(0)],), hints=_hints(story))
+    return Question("trick", shown, (part,), story.told(), level)
+
+
+def which(shown: Shown, level: int = 1) -> Question:
+    """Which card of your hand would take the trick, if you play last? `none` when no card can."""
+    takers = [card for card in shown.hand if _closed(shown, card).winner == card]
+    best = takers[0] if takers else None
+    right = tuple(map(str, takers)) or (NONE,)
+    fails = {card: () if card in takers else _fails(shown, card) for card in shown.hand}
+    choices = tuple(Choice(str(card), card, fails[card]) for card in shown.hand)
+    none = Choice(NONE, because("choice.none"), (because("v.wrong.none", card=best),) if best else ())
+    part = Part(because("ask.trick.which"), (*choices, none), right, hints=_which_hints(shown))
+    return Question("trick", shown, (part,), _which_answer(shown, best), level)
+
+
+def _who(story: Story) -> Part:
+    choices = tuple(Choice(str(card), card, _wrong_who(story, card)) for card in story.shown.trick)
+    return Part(because("ask.trick.who"), choices, (str(story.winner),), hints=_hints(story))
+
+
+def _wrong_who(story: Story, card: Card) -> tuple[Reason, ...]:
+    return () if card == story.winner else (because("v.wrong.trick", who=story.seat), story.against(card))
+
+
+def _hints(story: Story) -> tuple[Reason, ...]:
+    """Look for trumps; the rule; then the two best of the cards that can win at all."""
+    power = story.shown.rules.powers[story.shown.trump]
+    best = sorted(story.contenders, key=power.__getitem__)[-2:]
+    rivals = tuple(card for card in story.contenders if card in best)
+    if len(rivals) == 1:
+        last = because("hint.card_alone", card=rivals[0])
+    else:
+        last = because("hint.trick.between", cards_list=rivals)
+    rule = "hint.trick.rule" if story.shown.trump else "hint.trick.rule_no_trump"
+    return because("hint.trick.trumps" if story.shown.trump else "hint.trick.led"), because(rule), last
+
+
+def _claim(story: Story, card: Card, kind: str) -> Reason:
+    return because(f"claim.{kind}", who=story.shown.seat_of(story.shown.trick.index(card)), card=card)
+
+
+def _false_claims(rng: Random, story: Story) -> tuple[Reason, Reason]:
+    """A false reason for the right person, and a likely slip that names another."""
+    wrong_why = rng.choice(_false_whys(story))
+    others = [card for card in story.shown.trick if card != story.winner]
+    slip = max(others, key=lambda card: (story.shown.rules.points(card), card in story.strangers))
+    kind = "points" if story.shown.rules.points(slip) > story.shown.rules.points(story.winner) else "last"
+    if kind == "last":
+        slip = story.shown.trick[-1] if story.winner != story.shown.trick[-1] else story.shown.trick[0]
+        kind = "last" if slip == story.shown.trick[-1] else "first"
+    return _claim(story, story.winner, wrong_why), _claim(story, slip, kind)
+
+
+def _false_whys(story: Story) -> tuple[str, ...]:
+    """Reasons that are plainly untrue of the winning card."""
+    if not story.trumps:
+        return "only_trump", "top_trump"
+    if story.shown.trick[0].suit != story.shown.trump:
+        return "led", "only_led"
+    return ("only_trump",) if story.why == "top_trump" else ("last",)
+
+
+def _closed(shown: Shown, card: Card) -> Story:
+    return Story(replace(shown, trick=(*shown.trick, card), hand=()))
+
+
+def _fails(shown: Shown, card: Card) -> tuple[Reason, ...]:
+    story = _closed(shown, card)
+    return because("v.wrong.which", card=card, who=story.seat), story.against(card)
+
+
+def _which_answer(shown: Shown, best: Card | None) -> tuple[Reason, ...]:
+    if best is None:
+        return (because("which.none", card=Story(shown).winner),)
+    story = _closed(shown, best)
+    return story.take(), story.reason()
+
+
+def _which_hints(shown: Shown) -> tuple[Reason, ...]:
+    rule = "hint.trick.rule" if shown.trump else "hint.trick.rule_no_trump"
+    return because("hint.trick.leading"), because(rule), because("hint.trick.beat", card=Story(shown).winner)

@@ -1,0 +1,31 @@
+"""What can be said about an answer, before any language: message keys with their facts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+class Seat(int):
+    """A seat number that is to be said as a name; the learner is seat 0."""
+
+
+class Points(int):
+    """A number of card points that is to be said with its noun."""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """One whole sentence: a message key and the raw facts that fill it."""
+
+    key: str
+    filling: tuple[tuple[str, object], ...] = ()
+
+    @property
+    def facts(self) -> dict[str, object]:
+        """The facts by the name of their placeholder."""
+        return dict(self.filling)
+
+
+def because(key: str, **facts: object) -> Reason:
+    """The reason with this key and these facts."""
+    return Reason(key, tuple(facts.items()))

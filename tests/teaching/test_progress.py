@@ -1,0 +1,179 @@
+"""Results survive: several notebooks at once, killed sessions, folders that cannot be written."""
+
+import multiprocessing
+import os
+import sqlite3
+import subprocess
+import sys
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from brisca_teach.teaching.progress import SCHEMA, Progress, open_progress
+from brisca_teach.teaching.progress_place import data_folder, progress_file
+from brisca_teach.teaching.results import DrillKey, Result
+
+TRICK = DrillKey(4, "trick")
+MONDAY = date(2026, 11, 30)
+
+
+def monday() -> date:
+    return MONDAY
+
+
+def test_the_best_round_is_kept_and_each_round_counted(tmp_path: Path) -> None:
+    progress = Progress(tmp_path / "progress.db", monday)
+    for right in (7, 10, 8):
+        progress.finish(TRICK, right, 12)
+
+    assert progress.result(TRICK) == Result(TRICK, 10, 12, 3, 0, MONDAY)
+
+
+def test_a_longer_round_wins_only_with_as_good_a_share() -> None:
+    done = Result(TRICK, 9, 12)
+
+    assert done.after_round(20, 30, MONDAY).total == 12
+    assert done.after_round(24, 30, MONDAY).total == 30
+
+
+def test_results_are_there_in_the_next_session(tmp_path: Path) -> None:
+    Progress(tmp_path / "progress.db", monday).finish(TRICK, 12, 12)
+
+    assert Progress(tmp_path / "progress.db").result(TRICK).right == 12
+
+
+def test_an_unknown_drill_has_an_empty_result(tmp_path: Path) -> None:
+    assert Progress(tmp_path / "progress.db").result(TRICK) == Result(TRICK)
+
+
+def test_merging_keeps_the_best_of_both_in_any_order() -> None:
+    mine, theirs = Result(TRICK, 9, 12, 1, 40, MONDAY), Result(TRICK, 8, 12, 5, 20, date(2026, 12, 1))
+
+    assert mine.merged(theirs) == theirs.merged(mine) == Result(TRICK, 9, 12, 5, 40, date(2026, 12, 1))
+    assert mine.merged(theirs).merged(theirs) == mine.merged(theirs)
+
+
+def _answer_many(file: str, times: int) -> None:
+    progress = Progress(Path(file), monday)
+    for _ in range(times):
+        progress.answer(TRICK)
+
+
+def test_several_notebooks_lose_no_answer(tmp_path: Path) -> None:
+    file = str(tmp_path / "progress.db")
+    context = multiprocessing.get_context("spawn")
+    writers = [context.Process(target=_answer_many, args=(file, 20)) for _ in range(3)]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.join()
+
+    assert [writer.exitcode for writer in writers] == [0, 0, 0]
+    assert Progress(Path(file)).result(TRICK).answered == 60
+
+
+KILLED = """
+import sys
+from pathlib import Path
+from brisca_teach.teaching.progress import Progress
+from brisca_teach.teaching.results import DrillKey
+progress = Progress(Path(sys.argv[1]))
+while True:
+    progress.answer(DrillKey(4, "trick"))
+    print(progress.result(DrillKey(4, "trick")).answered, flush=True)
+"""
+
+
+def test_a_killed_session_leaves_a_whole_file(tmp_path: Path) -> None:
+    file = tmp_path / "progress.db"
+    writer = subprocess.Popen([sys.executable, "-c", KILLED, str(file)], stdout=subprocess.PIPE, text=True)
+    assert writer.stdout
+    told = [int(writer.stdout.readline()) for _ in range(10)][-1]
+    writer.kill()
+    writer.wait()
+    writer.stdout.close()
+
+    progress = Progress(file)
+
+    assert progress.kept
+    assert progress.answer(TRICK).answered > told
+    with sqlite3.connect(file) as db:
+        assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    db.close()
+
+
+def test_without_a_place_results_live_in_memory_and_say_so(tmp_path: Path) -> None:
+    (tmp_path / "a file").write_text("not a folder", encoding="utf-8")
+
+    progress = Progress(tmp_path / "a file" / "progress.db", monday)
+
+    assert not progress.kept
+    assert progress.finish(TRICK, 5, 12).right == progress.result(TRICK).right == 5
+
+
+def test_a_file_that_is_no_database_is_set_aside_not_lost(tmp_path: Path) -> None:
+    file = tmp_path / "progress.db"
+    file.write_bytes(b"this was never a database" * 100)
+
+    progress = Progress(file)
+
+    assert progress.kept and progress.results() == ()
+    assert [path.read_bytes()[:8] for path in tmp_path.glob("progress.db.damaged-*")] == [b"this was"]
+
+
+def test_a_file_of_a_newer_version_is_read_but_not_touched(tmp_path: Path) -> None:
+    file = tmp_path / "progress.db"
+    Progress(file, monday).finish(TRICK, 9, 12)
+    with sqlite3.connect(file) as db:
+        db.execute(f"PRAGMA user_version = {SCHEMA + 1}")
+    db.close()
+    before = file.read_bytes()
+
+    progress = Progress(file, monday)
+    progress.finish(TRICK, 12, 12)
+
+    assert (progress.why_not_kept, progress.kept, file.read_bytes() == before) == ("newer", False, True)
+
+
+def test_a_file_that_goes_bad_in_mid_session_does_not_stop_the_learner(tmp_path: Path) -> None:
+    file = tmp_path / "progress.db"
+    progress = Progress(file, monday)
+    progress.finish(TRICK, 9, 12)
+    file.unlink()
+    file.mkdir()
+
+    assert progress.finish(TRICK, 5, 12).tries == 1
+    assert not progress.kept
+
+
+def test_answers_since_the_last_copy_are_counted() -> None:
+    progress = Progress()
+    progress.answer(TRICK)
+    progress.answer(TRICK)
+    counted = progress.unsaved_answers
+    progress.exported()
+
+    assert (counted, progress.unsaved_answers) == (2, 0)
+
+
+def test_the_place_can_be_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BRISCA_HOME", str(tmp_path / "here"))
+
+    assert open_progress().file == tmp_path / "here" / "progress.db"
+    assert (tmp_path / "here" / "progress.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("platform", "env", "end"),
+    [
+        ("linux", {}, (".local", "share", "brisca_teach")),
+        ("linux", {"XDG_DATA_HOME": os.path.join("some", "data")}, ("some", "data", "brisca_teach")),
+        ("darwin", {}, ("Library", "Application Support", "brisca_teach")),
+        ("win32", {"LOCALAPPDATA": os.path.join("C", "Local")}, ("C", "Local", "brisca_teach")),
+        ("win32", {}, ("AppData", "Local", "brisca_teach")),
+    ],
+)
+def test_each_system_has_its_place(platform: str, env: dict[str, str], end: tuple[str, ...]) -> None:
+    assert data_folder(env, platform).parts[-len(end) :] == end
+    assert progress_file(env, platform).name == "progress.db"
