@@ -24,13 +24,13 @@ DENARI = replace(es.OROS, gaps=0, pip=denaro(), dress=replace(
     horse="#efe8da", mane="#b9a98f"))
 COPPE = replace(es.COPAS, gaps=0, pip=coppa(), dress=replace(
     es.OROS.dress, coat=RED, trim=WHITE, cape="#4b8a45", legs="#4b8a45", hair="#5f3b29",
-    horse="#8d5a36", mane="#4a2b18", beard=es.ESPADAS.dress.beard))
+    horse="#8d5a36", mane="#4a2b18"))
 SPADE = replace(es.ESPADAS, gaps=0, pip=spada(), dress=replace(
     es.COPAS.dress, coat=GOLD, trim=BLUE, cape="#2f66ad", legs="#2f66ad", hair="#5f3b29",
-    horse="#77758a", mane="#3a3950", beard=es.OROS.dress.beard))
+    horse="#77758a", mane="#3a3950"))
 BASTONI = replace(es.BASTOS, gaps=0, pip=bastone(), grip=34, icon=(1, 35), dress=replace(
     es.ESPADAS.dress, coat="#c23a33", trim=GOLD, cape="#3f8a45", legs="#3f8a45", hair="#a4502a",
-    horse="#b8743f", mane="#6d3d1d", beard=es.COPAS.dress.beard))
+    horse="#b8743f", mane="#6d3d1d"))
 SUITS = {suit.letter: suit for suit in (DENARI, COPPE, SPADE, BASTONI)}
 PRINTED = {10: "8", 11: "9", 12: "10"}
 PLACES = {

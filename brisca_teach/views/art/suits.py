@@ -11,15 +11,16 @@ from brisca_teach.views.art.pen import at
 class Dress:
     """How the people of a suit look."""
 
+    style: str  # O C E B: courtiers, feasters, soldiers, woodsmen
     coat: str
     trim: str
     cape: str
     legs: str
     hair: str
+    old_hair: str  # of the king
     locks: str  # hair behind the face, as path data
-    beard: str  # of the king, as path data
-    horse: str = ""
-    mane: str = ""
+    horse: str
+    mane: str
 
 
 @dataclass(frozen=True)
