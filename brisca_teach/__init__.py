@@ -1,0 +1,32 @@
+"""brisca_teach: the rules, positions and open-hand solver of brisca and its family.
+
+This is the engine's face; lessons import `brisca_teach.lesson`. Nothing here needs more than the standard library.
+"""
+
+from brisca_teach.engine.cards import UNKNOWN, Card, Move
+from brisca_teach.engine.dealing import deal
+from brisca_teach.engine.observation import Observation
+from brisca_teach.engine.position import Position
+from brisca_teach.engine.refusal import BadRules, BadText, IllegalMove, Refusal
+from brisca_teach.engine.rules import Rules
+from brisca_teach.engine.scoring import Outcome
+from brisca_teach.engine.variants import ALIASES, VARIANTS, find_rules
+
+__version__ = "0.1.0"
+__all__ = [
+    "ALIASES",
+    "UNKNOWN",
+    "VARIANTS",
+    "BadRules",
+    "BadText",
+    "Card",
+    "IllegalMove",
+    "Move",
+    "Observation",
+    "Outcome",
+    "Position",
+    "Refusal",
+    "Rules",
+    "deal",
+    "find_rules",
+]

@@ -1,0 +1,1 @@
+"""The game: values and rules. Standard library only; prints nothing, reads nothing."""

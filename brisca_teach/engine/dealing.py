@@ -1,0 +1,73 @@
+"""Dealing: from rules and chance, or an explicit pack order, to the position before the first act (rules.md 2.1, 4.11)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from brisca_teach.engine import instant
+from brisca_teach.engine.cards import Card
+from brisca_teach.engine.position import Position
+from brisca_teach.engine.refusal import BadRules, BadText
+from brisca_teach.engine.rules import Rules
+from brisca_teach.engine.rules_check import check
+
+
+def deal(
+    rules: Rules, rng: random.Random | None = None, order: Sequence[Card] | None = None, number: int = 0
+) -> Position:
+    """The position before the first act.
+
+    `rng` shuffles the pack, so that a seed gives the same deal everywhere; `order` is an explicit pack, the first
+    card dealt first. `number` counts the deals of a match from 0, for trumps that go through the suits in turn.
+    Raises BadText for an order that is not this pack, BadRules for rules that cannot be played.
+    """
+    check(rules)
+    if rules.certainty == "name_only":
+        raise BadRules("no.rules_unknown", rules=rules.key)
+    pack = _shuffled(rules, rng) if order is None else _checked(rules, tuple(order))
+    dealt = rules.players * rules.hand
+    hands = tuple(pack[seat : dealt : rules.players] for seat in range(rules.players))
+    empty: tuple[tuple[Card, ...], ...] = ((),) * rules.players
+    position = Position(rules, _trump(rules, pack, number), hands, 0, (), pack[dealt:], empty)
+    turned = _turned_up(position)
+    return instant.after_hands(turned) if rules.instant else turned
+
+
+def _shuffled(rules: Rules, rng: random.Random | None) -> tuple[Card, ...]:
+    rng = rng or random.Random()
+    pack = list(rules.cards)
+    rng.shuffle(pack)
+    while rules.turn_up_skip and pack[rules.players * rules.hand].rank in rules.turn_up_skip:
+        rng.shuffle(pack)  # K43: these ranks may not be turned up
+    return tuple(pack)
+
+
+def _checked(rules: Rules, pack: tuple[Card, ...]) -> tuple[Card, ...]:
+    twice = next((card for at, card in enumerate(pack) if card in pack[:at]), None)
+    if twice is not None:
+        raise BadText("pos.twice", card=twice, place="order", place2="order")
+    foreign = next((card for card in pack if card not in rules.cards), None)
+    if foreign is not None:
+        raise BadText("pos.not_in_pack", card=foreign, rules=rules.key)
+    missing = tuple(card for card in rules.cards if card not in pack)
+    if missing:
+        raise BadText("pos.unplaced", cards_list=missing)
+    return pack
+
+
+def _trump(rules: Rules, pack: tuple[Card, ...], number: int) -> str | None:
+    match rules.trump:
+        case "turn_up":
+            return pack[rules.players * rules.hand].suit
+        case "last_dealt":
+            return pack[-1].suit
+        case "cycle":
+            return rules.suits[number % len(rules.suits)]
+    return None
+
+
+def _turned_up(position: Position) -> Position:
+    """The turn-up goes under the stock."""
+    stock = position.stock
+    return position._replace(stock=(*stock[1:], stock[0])) if position.rules.trump == "turn_up" else position
