@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-MARKS = ("playable", "blocked", "chosen", "winning", "led", "trump", "right", "wrong", "best", "new")
+MARKS = ("playable", "blocked", "chosen", "winning", "won", "led", "trump", "right", "wrong", "best", "new")
+SEEN = ("winning", "won", "chosen", "right", "wrong", "best")  # marks whose word stands under the card
+HEARD = ("led", "new")  # marks that place and motion show, so their word is only spoken
 VERDICTS = ("", "right", "near", "wrong")
 KINDS = ("primary", "button", "choice", "suit", "bid", "hint", "setting")
 CONFIRM = ("touch", "always", "never")
@@ -33,6 +35,7 @@ class Labels:
     keys: str = "Flechas: elegir carta. Intro: echarla. Esc: salir de la mesa"
     play: str = "Echar"
     winning: str = "va ganando"
+    won: str = "se la lleva"
     led: str = "sale"
     chosen: str = "elegida"
     right: str = "bien"
@@ -62,6 +65,7 @@ LABELS = {
         keys="Arrows: choose a card. Enter: play it. Esc: leave the table",
         play="Play",
         winning="winning",
+        won="takes it",
         led="leads",
         chosen="chosen",
         right="right",
@@ -88,7 +92,7 @@ class CardView:
 
     def __post_init__(self) -> None:
         _only(self.marks, MARKS, "mark")
-        if not self.code and {"playable", "trump", "winning"} & set(self.marks):
+        if not self.code and {"playable", "trump", "winning", "won"} & set(self.marks):
             raise ValueError("a face-down card says nothing about itself")
 
 
@@ -220,14 +224,14 @@ def enabled(scene: Scene) -> frozenset[str]:
 
 
 def mark_words(card: CardView, labels: Labels) -> tuple[str, ...]:
-    """The words that say what rings and signs on this card mean."""
-    spoken = ("winning", "led", "chosen", "right", "wrong", "best", "new")
-    return tuple(getattr(labels, mark) for mark in spoken if mark in card.marks)
+    """The words that stand under this card, so that no ring or sign speaks by colour alone."""
+    return tuple(getattr(labels, mark) for mark in SEEN if mark in card.marks)
 
 
 def spoken_name(card: CardView, labels: Labels) -> str:
     """The card's accessible name with the word of every mark in it."""
-    missing = [word for word in mark_words(card, labels) if word not in card.name]
+    words = (getattr(labels, mark) for mark in (*SEEN, *HEARD) if mark in card.marks)
+    missing = [word for word in words if word not in card.name]
     return ", ".join(filter(None, (card.name, *missing)))
 
 

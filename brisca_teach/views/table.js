@@ -44,8 +44,8 @@ function topParts(table) {
   const { prompt, progress, score, trump, trump_words: words } = table.scene;
   const trumpSign = words ? make("div", "b-trump", trump ? make("span", "b-icon", drawing(table.art, `suit-${trump}`)) : null,
     make("span", "", words)) : null;
-  return [make("div", "b-ask", progress ? make("div", "b-progress", progress) : null, prompt ? make("div", "b-prompt", prompt) : null,
-    score ? make("div", "b-score", score) : null), trumpSign];
+  return [trumpSign, make("div", "b-ask", progress ? make("div", "b-progress", progress) : null, prompt ? make("div", "b-prompt", prompt) : null,
+    score ? make("div", "b-score", score) : null)];
 }
 
 function middleParts(table) {

@@ -47,8 +47,8 @@ function sign(name) {
 
 // One sign on the card; what it means stands under it in words.
 function badge(marks) {
-  const name = ["right", "wrong", "best", "winning"].find((mark) => marks.includes(mark));
-  return name ? make("span", `b-badge b-badge-${name}`, sign(name)) : null;
+  const name = ["right", "wrong", "best", "won", "winning"].find((mark) => marks.includes(mark));
+  return name ? make("span", `b-badge b-badge-${name}`, sign(name === "won" ? "winning" : name)) : null;
 }
 
 function caption(card) {
@@ -142,7 +142,7 @@ function stockPiece(table) {
 function actionPiece(action, table) {
   const icon = action.suit ? make("span", "b-icon", drawing(table.art, `suit-${action.suit}`)) : null;
   const node = make("button", `b-action b-${action.kind}`, icon, action.mark ? sign(action.mark) : null,
-    make("span", "b-action-words", action.label), action.note ? make("span", "b-action-note", action.note) : null);
+    action.pressed && !action.mark ? sign("right") : null, make("span", "b-action-words", action.label), action.note ? make("span", "b-action-note", action.note) : null);
   node.type = "button";
   node.dataset.key = action.id;
   node.dataset.act = action.id;
