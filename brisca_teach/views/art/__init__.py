@@ -33,5 +33,6 @@ def suit_svg(suit: str, deck: str = "spanish") -> str:
     return alone(suit_body(suit, deck), 100, 100)
 
 
-__all__ = ["CARD_SIZE", "DECKS", "FRENCH_FACES", "back_body", "back_svg", "card_body", "card_svg", "french_code",
+__all__ = ["CARD_SIZE", "DECKS", "FRENCH_FACES", "back_body", "back_svg", "card_body", "card_svg",
+           "french_code",
            "suit_body", "suit_svg"]

@@ -14,7 +14,8 @@ from brisca_teach.views.art.suits import Suit
 Point = tuple[float, float]
 Curve = list[Point]  # the four points of a Bezier curve, hilt first
 
-LEANS = {2: (42, 0), 3: (42, 0), 4: (31, 31), 5: (37, 25), 6: (29, 19.4), 7: (32, 16.4), 8: (27, 15), 9: (28, 12.5)}
+LEANS = {2: (42, 0), 3: (42, 0), 4: (31, 31), 5: (37, 25), 6: (29, 19.4), 7: (32, 16.4), 8: (27, 15),
+         9: (28, 12.5)}
 
 
 def blossom(curve: Curve, r: float, s: float, t: float) -> str:
@@ -44,7 +45,8 @@ def tips(curves: list[Curve]) -> str:
 
 def strips(curves: list[Curve], *layers: tuple[float, float, float, str]) -> str:
     """Parts (from, to) of all curves as lines of a width and colour, one over the other."""
-    return "".join(line("".join(cut(c, a, b) for c in curves), width, colour) for a, b, width, colour in layers)
+    return "".join(line("".join(cut(c, a, b) for c in curves), width, colour) for a, b, width,
+                   colour in layers)
 
 
 def swords(suit: Suit, curves: list[Curve], start: float = 0) -> str:
@@ -54,14 +56,16 @@ def swords(suit: Suit, curves: list[Curve], start: float = 0) -> str:
     out += strips(curves, (a, 1, 12, suit.dark), (a - .02, 1, 6.8, SHINE), (a - .02, 1, 2.2, STEEL))
     if start:
         return out
-    out += strips(curves, (0, .12, 9, suit.dark), (0, .12, 4.2, RED), (.105, .142, 20, suit.dark), (.113, .134, 15, GOLD))
+    out += strips(curves, (0, .12, 9, suit.dark), (0, .12, 4.2, RED), (.105, .142, 20, suit.dark),
+                  (.113, .134, 15, GOLD))
     return out + "".join(dot(round(x), round(y), 4.5, GOLD) for ((x, y), *_) in curves)
 
 
 def batons(suit: Suit, curves: list[Curve]) -> str:
     """Batons that do not cross each other."""
     dark = suit.dark
-    return strips(curves, (.08, .92, 12.5, dark), (.08, .92, 7.2, GREEN), (.015, .09, 15, dark), (.027, .078, 9.8, GOLD),
+    return strips(curves, (.08, .92, 12.5, dark), (.08, .92, 7.2, GREEN), (.015, .09, 15, dark),
+                  (.027, .078, 9.8, GOLD),
                   (.91, .985, 15, dark), (.922, .973, 9.8, GOLD))
 
 
@@ -70,7 +74,8 @@ def bows(n: int) -> list[Curve]:
     x, step = (113, 17) if n % 2 == 0 else (119, 14.5)
     hilts = [x + step * i for i in range(n // 2)]
     bulges = [(W / 2 - (78 - (19 if n < 8 else 15) * i) - hilt / 4) / .75 for i, hilt in enumerate(hilts)]
-    return [[(hilt, 294), (bulge, 206), (bulge, 124), (hilt, 38)] for hilt, bulge in zip(hilts, bulges, strict=True)]
+    return [[(hilt, 294), (bulge, 206), (bulge, 124), (hilt, 38)] for hilt, bulge in zip(hilts, bulges,
+                                                                                         strict=True)]
 
 
 def slants(n: int) -> list[Curve]:

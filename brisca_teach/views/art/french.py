@@ -23,7 +23,8 @@ SPADE = ("M0-26C7-13 23-5 23 7 23 19 9 20 2 10 3 16 6 21 10 24H-10C-6 21-3 16-2 
 def inked(suit: Suit, letter: str, shape: str, red: bool) -> Suit:
     """A French suit: one colour of ink, its people dressed as those of a Spanish suit."""
     dark, main, fill = ("#521020", "#b01f2b", "#d0303a") if red else ("#1d2230", "#1d2230", "#2b3142")
-    return replace(suit, letter=letter, gaps=0, dark=dark, main=main, fill=fill, tint="#f8bca8" if red else "#d5dae6",
+    return replace(suit, letter=letter, gaps=0, dark=dark, main=main, fill=fill, tint="#f8bca8"
+                   if red else "#d5dae6",
                    pip=path(shape, fill), grip=25, long=False, icon=(1.7, 0))
 
 
@@ -46,7 +47,7 @@ PLACES = {  # upper half and middle; the lower half is turned
 
 
 def turned(rank: str, place: Place) -> bool:
-    """Whether a pip has a twin in the lower half: all but those in the middle and the odd one of the seven."""
+    """Whether a pip has a twin in the lower half: all but the middle ones and the odd one of the seven."""
     return place[1] != H / 2 and (rank, place[0]) != ("7", W / 2)
 
 
@@ -56,7 +57,8 @@ def pips(suit: Suit, rank: str) -> str:
         heart_of_it = at(104, 160 if suit.letter in "HS" else 162, path(star(8, 8, 17), GOLD))
         return placed(suit, 104, 162, 2.7) + heart_of_it
     places = PLACES[rank]
-    twins = [(W - x, H - y, scale, 180.0) for x, y, scale, turn in places if turned(rank, (x, y, scale, turn))]
+    twins = [(W - x, H - y, scale, 180.0) for x, y, scale, turn in places if turned(rank,
+                                                                                    (x, y, scale, turn))]
     return "".join(placed(suit, *place) for place in [*places, *twins])
 
 

@@ -14,7 +14,7 @@ from brisca_teach.views.art.courts import COURTS
 from brisca_teach.views.art.crossed import crossed
 from brisca_teach.views.art.italian_pips import bastone, coppa, denaro, flower, spada
 from brisca_teach.views.art.paper import H, W, back, index, paper
-from brisca_teach.views.art.pen import at, box, dot, flat, outlined, path, star
+from brisca_teach.views.art.pen import at, box, dot, flat, outlined, path, spun, star
 from brisca_teach.views.art.places import PLACES as SPANISH_PLACES
 from brisca_teach.views.art.places import grid
 from brisca_teach.views.art.suits import placed
@@ -42,7 +42,7 @@ PLACES = {
 def asso_denari() -> str:
     """A great coin with twelve petals between two flowers."""
     petal, colours = "M0-14C-14-26-14-46 0-56 14-46 14-26 0-14Z", (RED, WHITE, BLUE)
-    petals = "".join(path(petal, colours[i % 3], transform=f"rotate({30 * i})") for i in range(12))
+    petals = "".join(path(spun(petal, 4, 30 * i), colour) for i, colour in enumerate(colours))
     coin = dot(0, 0, 80, GOLD) + dot(0, 0, 66, "#f7cf62")
     coin += dot(0, 0, 73, stroke_width=5, stroke=RIM, stroke_dasharray=".1 11.36")
     centre = dot(0, 0, 17, GOLD) + flat(star(8, 6, 12), RED)
@@ -55,7 +55,8 @@ ACES = SPANISH_ACES | {"O": asso_denari}
 def frame(colour: str) -> str:
     """A double line without gaps."""
     lines = ((7, 8, 3), (11.5, 5, 1.2))
-    return "".join(box(d, d, W - 2 * d, H - 2 * d, r, "none", stroke=colour, stroke_width=w) for d, r, w in lines)
+    return "".join(box(d, d, W - 2 * d, H - 2 * d, r, "none", stroke=colour, stroke_width=w) for d, r,
+                   w in lines)
 
 
 def card(rank: int, letter: str) -> str:

@@ -1,15 +1,15 @@
-"""The four Italian suits, drawn round (0, 0): coin 54 wide, cup 48 x 60, curved sword 30 x 100, baton 16 x 100."""
+"""The four Italian suits round (0, 0): coin 54 wide, cup 48 x 60, curved sword 30 x 100, baton 16 x 100."""
 
 from __future__ import annotations
 
 from brisca_teach.views.art.colours import GOLD, GREEN, LEAF, RED, SHADE, SHINE, STEEL, WHITE
-from brisca_teach.views.art.pen import at, dot, flat, line, oval, path, star, tag
+from brisca_teach.views.art.pen import at, dot, flat, line, oval, path, spun, star, tag
 
 
 def denaro() -> str:
     """A coin with a flower of eight petals; radius 27."""
     petal = "M0-4C-6-8-6-15 0-18 6-15 6-8 0-4Z"
-    petals = "".join(path(petal, RED if i % 2 else WHITE, transform=f"rotate({45 * i})") for i in range(8))
+    petals = path(spun(petal, 4), WHITE) + path(spun(petal, 4, 45), RED)
     return (dot(0, 0, 25.5, GOLD)
             + tag("g", dot(0, 0, 20.5, "#e59a1c") + petals + dot(0, 0, 5, GOLD), stroke_width=1.9))
 
@@ -27,7 +27,8 @@ def spada() -> str:
     """A curved sword, tip up; 30 x 100."""
     blade = "M9-49C10-26 8 0 4 18H-7C-9-4-5-28 9-49Z"
     return (path(blade, SHINE) + flat("M9-49C10-26 8 0 4 18H-1C2-6 4-28 9-49Z", STEEL) + path(blade)
-            + path("M-4 23H3V42H-4Z", RED) + path("M-14 20.5A3.5 3.5 0 0 1-10.5 17H10A3.5 3.5 0 0 1 10 24H-10.5"
+            + path("M-4 23H3V42H-4Z", RED) + path("M-14 20.5A3.5 3.5 0 0 1-10.5 17H10A3.5 3.5 0 0 1 10 24"
+                                                  "H-10.5"
                                                   "A3.5 3.5 0 0 1-14 20.5Z", GOLD) + dot(-.5, 44, 4.5, GOLD))
 
 
@@ -41,5 +42,5 @@ def bastone() -> str:
 def flower(x: float, y: float, scale: float) -> str:
     """A red flower on four leaves."""
     leaf = "M0 0C-8-8-6-20 0-26 6-20 8-8 0 0Z"
-    leaves = "".join(path(leaf, LEAF, transform=f"rotate({90 * i})") for i in range(4))
-    return at(x, y, leaves + path(star(8, 7, 12), RED) + dot(0, 0, 4, GOLD), scale, stroke_width=2)
+    return at(x, y, path(spun(leaf, 4), LEAF) + path(star(8, 7, 12), RED) + dot(0, 0, 4, GOLD), scale,
+              stroke_width=2)

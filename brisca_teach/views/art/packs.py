@@ -18,7 +18,8 @@ NATIVE = re.compile(r"([AKQJ2-9]|10)([DHSC])")
 FRENCH_SUITS = {"O": "D", "C": "H", "E": "S", "B": "C"}
 FRENCH_RANKS = {"1": "A", "10": "J", "11": "Q", "12": "K"}
 REVERSES: dict[str, Callable[[], str]] = {
-    "spanish": spanish.reverse, "italian": italian.reverse, "french": french.reverse, FRENCH_FACES: french.reverse}
+    "spanish": spanish.reverse, "italian": italian.reverse, "french": french.reverse,
+    FRENCH_FACES: french.reverse}
 
 
 def latin(code: str) -> tuple[str, str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+import re
+from math import cos, pi, radians, sin
 
 
 def short(value: object) -> str:
@@ -28,8 +29,8 @@ def flat(d: str, fill: str) -> str:
 
 
 def line(d: str, width: float | None = 2, stroke: str | None = None) -> str:
-    """A line that encloses nothing."""
-    return tag("path", d=d, fill="none", stroke=stroke, stroke_width=width)
+    """A line that encloses nothing; the group around it has no fill."""
+    return tag("path", d=d, stroke=stroke, stroke_width=width)
 
 
 def dot(x: float, y: float, r: float, fill: str | None = None, **more: object) -> str:
@@ -83,3 +84,22 @@ def star(n: int, inner: float, outer: float, x: float = 0, y: float = 0) -> str:
         r, a = (inner if i % 2 else outer), pi * i / n - pi / 2
         points.append(f"{short(x + r * cos(a))} {short(y + r * sin(a))}")
     return "M" + "L".join(points) + "Z"
+
+
+PAIR = re.compile(r"(-?\d*\.?\d+) ?(-?\d*\.?\d+) ?")
+
+
+def turned(d: str, angle: float) -> str:
+    """Path data (M, L, C, Z, absolute) turned round (0, 0)."""
+    c, s = cos(radians(angle)), sin(radians(angle))
+
+    def pair(found: re.Match[str]) -> str:
+        x, y = float(found[1]), float(found[2])
+        return f"{short(x * c - y * s)} {short(x * s + y * c)} "
+
+    return PAIR.sub(pair, d)
+
+
+def spun(d: str, n: int, start: float = 0) -> str:
+    """Path data n times round (0, 0), the first turned by `start` degrees."""
+    return "".join(turned(d, start + 360 * i / n) for i in range(n))

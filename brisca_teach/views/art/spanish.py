@@ -14,25 +14,30 @@ from brisca_teach.views.art.suits import Dress, Suit, placed
 OROS = Suit(
     "O", 0, dark="#4d2e08", main="#925a00", fill=GOLD, tint="#ffe493", pip=oro(), grip=29, icon=(1.75, 0),
     dress=Dress(
-        style="O", old_hair="#5a3219", coat=GOLD, trim=RED, cape="#b5302f", legs="#b5302f", hair="#7a4522", horse="#b8743f", mane="#6d3d1d",
+        style="O", old_hair="#5a3219", coat=GOLD, trim=RED, cape="#b5302f", legs="#b5302f", hair="#7a4522",
+        horse="#c9853f", mane="#6d3d1d",
         locks="M-20-8C-22-32 22-32 20-8L22 14C18 22 12 20 10 14H-12C-14 20-18 22-22 14Z"))
 COPAS = Suit(
     "C", 1, dark="#521020", main="#b01f2b", fill=RED, tint="#f8bca8", pip=copa(), grip=13, icon=(1.5, 0),
     dress=Dress(
-        style="C", old_hair="#ece7dc", coat=RED, trim=GOLD, cape="#2f5597", legs="#2f5597", hair="#5f3b29", horse="#efe8da", mane="#b9a98f",
+        style="C", old_hair="#ece7dc", coat=RED, trim=GOLD, cape="#2f5597", legs="#2f5597", hair="#5f3b29",
+        horse="#efe8da", mane="#b9a98f",
         locks="M-20-8C-22-32 22-32 20-8L25 24C27 34 16 36 12 26H-12C-16 36-27 34-25 24Z"))
 ESPADAS = Suit(
     "E", 2, dark="#14264a", main="#1b539f", fill=BLUE, tint=SHINE, pip=espada(), grip=32, long=True,
     icon=(1.12, 35),
     dress=Dress(
-        style="E", old_hair="#d89a3a", coat=BLUE, trim=WHITE, cape="#c23a33", legs="#c23a33", hair="#d89a3a", horse="#77758a", mane="#3a3950",
+        style="E", old_hair="#d89a3a", coat=BLUE, trim=WHITE, cape="#c23a33", legs="#c23a33", hair="#d89a3a",
+        horse="#77758a", mane="#3a3950",
         locks="M-20-8C-22-32 22-32 20-8L21 6C20 14 14 14 12 8H-12C-14 14-20 14-21 6Z"))
 BASTOS = Suit(
     "B", 3, dark="#17361d", main="#276a30", fill=GREEN, tint="#cfe59c", pip=basto(), grip=36, long=True,
     icon=(.98, 30),
     dress=Dress(
-        style="B", old_hair="#b5542a", coat=GREEN, trim=GOLD, cape="#c56a27", legs="#a9571f", hair="#a4502a", horse="#8d5a36", mane="#4a2b18",
-        locks="M-20-8C-22-32 22-32 20-8C28-2 18 4 25 10 22 20 14 20 12 14H-12C-14 20-22 20-25 10-18 4-28-2-20-8Z"))
+        style="B", old_hair="#b5542a", coat=GREEN, trim=GOLD, cape="#c56a27", legs="#a9571f", hair="#a4502a",
+        horse="#a9794a", mane="#4a2b18",
+        locks="M-20-8C-22-32 22-32 20-8C28-2 18 4 25 10 22 20 14 20 12 14H-12C-14 20-22 20-25 10-18"
+              " 4-28-2-20-8Z"))
 SUITS = {suit.letter: suit for suit in (OROS, COPAS, ESPADAS, BASTOS)}
 
 

@@ -25,14 +25,16 @@ def beret(suit: Suit) -> str:
 def bonnet(suit: Suit) -> str:
     """Copas: a broad cap with a turned-up brim, two plumes."""
     crown = path("M-22-20C-26-40-10-44 2-42 18-46 30-38 26-20Z", suit.dress.cape)
-    brim = path("M-27-12C-31-20-27-26-20-24-6-18 10-18 24-24 32-26 34-18 30-12 10-20-10-20-27-12Z", suit.dress.coat)
+    brim = path("M-27-12C-31-20-27-26-20-24-6-18 10-18 24-24 32-26 34-18 30-12 10-20-10-20-27-12Z",
+                suit.dress.coat)
     low = path("M20-24C30-40 52-38 58-24 60-16 56-8 50-6 50-12 46-14 42-14 36-14 26-16 20-24Z", suit.tint)
     return plume(suit.tint) + low + crown + brim + dot(22, -22, 4.5, GOLD)
 
 
 def morion(suit: Suit) -> str:
     """Espadas: the comb helmet of the infantry, with a red plume."""
-    tuft = path("M18-26C26-42 44-44 54-34 60-26 58-14 52-8 48-14 44-16 40-15 32-16 24-18 18-26Z", suit.dress.cape)
+    tuft = path("M18-26C26-42 44-44 54-34 60-26 58-14 52-8 48-14 44-16 40-15 32-16 24-18 18-26Z",
+                suit.dress.cape)
     bowl = path("M-20-14C-22-32-10-42 2-42S24-32 22-14Z", SHINE) + flat(
         "M4-40.5C16-40 22.5-30 20.5-16H8Z", STEEL)
     comb = path("M-16-32C-16-52 16-54 22-32 10-42-4-42-16-32Z", STEEL)
@@ -43,7 +45,8 @@ def morion(suit: Suit) -> str:
 def hood(suit: Suit) -> str:
     """Bastos: a hood with a hanging tail and a sprig of leaves."""
     tail = path("M14-36C30-46 46-36 50-20 52-8 46 2 40 8 40-2 36-10 28-12Z", suit.dress.cape)
-    leaves = path("M-12-32C-24-36-30-46-28-56-18-54-10-44-12-32ZM-10-32C-10-44-2-54 8-56 8-46 2-36-10-32Z", LEAF)
+    leaves = path("M-12-32C-24-36-30-46-28-56-18-54-10-44-12-32ZM-10-32C-10-44-2-54 8-56 8-46 2-36-10-32Z",
+                  LEAF)
     cloth = path("M-19 10C-28-12-24-38 0-40 26-40 30-14 27 4 26 14 22 22 18 26L14 8C20-8 12-20-1-20"
                  "-12-20-17-8-15 8Z", suit.dress.cape)
     return tail + leaves + cloth + dot(-11, -31, 4, RED)

@@ -11,7 +11,7 @@ from brisca_teach.views.art.pen import at, box, dot, flat, line, outlined, path,
 from brisca_teach.views.art.suits import Suit
 
 TUNIC = "M88 124H132L132 299C116 303 92 303 68 298Z"
-FUR = {"O": WHITE, "C": WHITE, "E": WHITE, "B": "#7a4a2b"}
+FUR = {"O": WHITE, "C": WHITE, "E": WHITE, "B": "#dcb67f"}
 
 
 def rey(suit: Suit) -> str:
@@ -33,7 +33,8 @@ def edges(suit: Suit) -> str:
     fur = path("M92 128C88 180 80 244 70 299H53C66 240 78 184 82 126ZM126 128C130 180 130 240 128 299H138"
                "C142 240 144 180 137 126ZM29 279C44 285 56 288 72 290L70 302C54 301 40 298 25 293Z"
                "M140 239C156 243 172 238 182 228L181 241C170 251 156 255 139 252Z", FUR[suit.dress.style])
-    tails = line("M82 168v7M78 200v7M72 232v7M66 262v7M134 190v7M135 222v7M133 256v7M40 286v6M152 244v6M170 239v6", 3)
+    tails = line("M82 168v7M78 200v7M72 232v7M66 262v7M134 190v7M135 222v7M133 256v7M40 286v6M152 244v6M170"
+                 " 239v6", 3)
     return fur + (tails if suit.dress.style != "B" else "")
 
 
@@ -68,7 +69,8 @@ def gown_of_leaves(suit: Suit) -> str:
     coat = path("M88 124H132L140 272 128 284 118 270 107 286 96 270 84 284 72 270Z", suit.dress.coat)
     veins = line("M128 274V252M107 276V250M86 272V252M100 206 96 238M116 206 120 238", 2)
     rope = line("M84 190C100 197 118 197 136 190M112 195l-4 28M116 195l6 24", 7)
-    return under + coat + veins + rope + line("M84 190C100 197 118 197 136 190M112 195l-4 28M116 195l6 24", 3, GOLD)
+    return under + coat + veins + rope + line("M84 190C100 197 118 197 136 190M112 195l-4 28M116 195l6 24", 3,
+                                              GOLD)
 
 
 GOWNS: dict[str, Callable[[Suit], str]] = {
@@ -83,7 +85,8 @@ def belt(suit: Suit, y: float) -> str:
 
 def far_arm(suit: Suit) -> str:
     """The arm on the hip."""
-    sleeve = path("M138 130C160 142 174 168 170 186 158 202 140 206 126 202L124 184 142 178C146 170 142 160 136 152Z",
+    sleeve = path("M138 130C160 142 174 168 170 186 158 202 140 206 126 202L124 184 142 178C146 170 142 160"
+                  " 136 152Z",
                   suit.dress.cape)
     return sleeve + path("M122 182 131 179 134 205 122 203Z", FUR[suit.dress.style]) + dot(118, 193, 8, SKIN)
 
@@ -91,7 +94,8 @@ def far_arm(suit: Suit) -> str:
 def collar(suit: Suit) -> str:
     """Fur on the shoulders, and a gold chain; bastos wears a rough pelt."""
     if suit.dress.style == "B":
-        return path("M64 132 74 112C90 102 130 102 144 112L156 132 148 134 150 146 138 143 134 154 122 147 110 160 98 147"
+        return path("M64 132 74 112C90 102 130 102 144 112L156 132 148 134 150 146 138 143 134 154 122 147"
+                    " 110 160 98 147"
                     " 86 154 82 143 70 146 72 134Z", FUR["B"])
     fur = path("M64 130C74 104 144 104 155 130 158 147 134 155 109 155S60 147 64 130Z", WHITE)
     tails = line("M72 130v6M83 140v6M136 140v6M147 130v6M94 147v5M124 147v5", 3)
