@@ -9,7 +9,7 @@ from datetime import date
 from functools import cache
 from typing import Any
 
-from brisca_teach.engine.cards import Card, Move
+from brisca_teach.engine.cards import Card, Move, rank_text
 from brisca_teach.engine.rules import Rules
 from brisca_teach.views.words.cards import card_name, rank_name, suit_name
 from brisca_teach.views.words.catalogue import has, phrase
@@ -123,8 +123,8 @@ def _card(card: Card, slot: Slot, voice: Voice) -> str:
 
 def _number(value: int, slot: Slot, voice: Voice) -> str:
     kind = slot.form or _NOUNS.get(slot.name, slot.name)
-    if kind == "code":
-        return str(value)
+    if kind in ("code", "printed"):
+        return str(value) if kind == "code" else rank_text(value)
     if slot.name in _RANKS:
         return rank_name(value, voice.lang, voice.deck, slot.form or "the")
     if kind == "word":
@@ -138,10 +138,9 @@ def _text(value: str, slot: Slot, voice: Voice) -> str:
             return suit_name(value, voice.lang, voice.deck, slot.form)
         case "rules":
             return variant_name(voice.lang, value)
-        case "field":
-            return phrase(voice.lang, f"field.{value}")
-        case "place" | "place2":
-            return phrase(voice.lang, f"place.{value}")
+        case "field" | "place" | "place2":
+            key = f"{slot.name.removesuffix('2')}.{value}"
+            return phrase(voice.lang, key) if has(voice.lang, key) else value
     if slot.form in ("low", "clause"):
         return _clause(value) if slot.form == "clause" else value[:1].lower() + value[1:]
     return value
@@ -159,7 +158,7 @@ def _several(values: Iterable[Any], slot: Slot, voice: Voice) -> str:
             return spans(voice.lang, tuple(items))
         case "kinds":
             return _kinds(items, voice)
-        case "moves":
+        case "moves" | "code":
             return listing(voice.lang, [str(item) for item in items])
     if items and all(isinstance(item, Card) for item in items):
         return cards_listing(items, voice)
@@ -196,4 +195,5 @@ def move_name(move: Move, voice: Voice) -> str:
 
 def variant_name(lang: str, key: str) -> str:
     """What a game is called in a sentence: "la brisca valenciana"; the key itself for a game made at home."""
-    return phrase(lang, f"variant.{key}") if has(lang, f"variant.{key}") else key
+    named = f"variant.{key.partition('+')[0]}"
+    return phrase(lang, named) if has(lang, named) else key

@@ -20,7 +20,8 @@ def card_label(
 ) -> str:
     """A card's complete name: "Tres de oros, 10 puntos, triunfo, elegida, carta 1 de 3".
 
-    `trump` is the trump suit, `blocked` the sentence of the refusal, `brings` its value, `place` (number, of how many).
+    `trump` is the trump suit, `blocked` the sentence of the refusal, `brings` what playing it brings,
+    `place` its number and of how many.
     """
     name = _bare_label(lang, card, points, trump, deck)
     if brings is not None:
@@ -78,7 +79,7 @@ def pile_label(lang: str, who: str, tricks: int, points: int) -> str:
 
 
 def seat_label(lang: str, seat: int, players: int) -> str:
-    """Where a seat is, seen from seat 0: "a tu derecha", "enfrente", "a tu izquierda"; "" for seat 0 itself."""
+    """Where a seat is for the learner: "a tu derecha", "enfrente", "a tu izquierda"; "" for seat 0."""
     if seat == 0:
         return ""
     if seat * 2 == players:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from functools import cache
 
+from brisca_teach.engine.cards import JACK, rank_text
 from brisca_teach.views.words.catalogue import has, phrase
 from brisca_teach.views.words.lists import listing
 
@@ -68,7 +69,7 @@ def spans(lang: str, ranks: tuple[int, ...]) -> str:
     """The printed numbers with runs drawn together: "1 a 7, 10, 11 y 12"."""
     runs: list[list[int]] = []
     for rank in sorted(ranks):
-        if runs and rank == runs[-1][-1] + 1:
+        if runs and rank == runs[-1][-1] + 1 and rank < JACK:
             runs[-1].append(rank)
         else:
             runs.append([rank])
@@ -77,5 +78,5 @@ def spans(lang: str, ranks: tuple[int, ...]) -> str:
 
 def _run(lang: str, run: list[int]) -> list[str]:
     if len(run) <= 3:
-        return [str(rank) for rank in run]
+        return [rank_text(rank) for rank in run]
     return [phrase(lang, "number.span").format(low=run[0], high=run[-1])]

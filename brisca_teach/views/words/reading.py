@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 from functools import cache
 
-from brisca_teach.engine.cards import ACE, JACK, KING, QUEEN, Card, rank_text
+from brisca_teach.engine.cards import ACE, JACK, KING, QUEEN, Card
 from brisca_teach.engine.refusal import BadText
 from brisca_teach.views.words.cards import DECKS, ITALIAN_RANKS, ITALIAN_SUITS, rank_name, suit_name
 from brisca_teach.views.words.catalogue import LANGUAGES
@@ -24,7 +24,7 @@ _MORE_SUITS = {"ori": "O", "danari": "O", "oro": "O", "denaro": "O"}
 
 
 def parse_card_name(text: str, lang: str, deck: str = "spanish", ranks: Sequence[int] = ()) -> str:
-    """The code of the card that the text names, in any of the languages; BadText (a ValueError) if it is none.
+    """The code of the card that the text names, in any of the languages; else BadText (a ValueError).
 
     With `deck="italian"` the numbers 8, 9, 10 are the courts. `ranks` are those of the pack in play.
     """
@@ -35,7 +35,7 @@ def parse_card_name(text: str, lang: str, deck: str = "spanish", ranks: Sequence
     rank = _ranks(lang, deck).get(rank_word)
     suit = _suits(lang, deck).get(suit_word)
     if rank and not suit:
-        raise BadText("pos.suit", text=suit_word)
+        raise BadText("pos.suit", text=suit_word, suits=tuple(_letters(deck)))
     if not rank or not suit:
         raise BadText("pos.card", text=text.strip())
     _check_rank(rank, deck, ranks)
@@ -63,7 +63,7 @@ def _check_rank(rank: int, deck: str, ranks: Sequence[int]) -> None:
         return
     if deck == "spanish" and rank in _ITALIAN_NUMBERS:
         raise BadText("pos.rank.italian", n=rank, ranks=tuple(ranks), rank=_ITALIAN_NUMBERS[rank])
-    raise BadText("pos.rank", n=rank_text(rank), ranks=tuple(ranks))
+    raise BadText("pos.rank", n=rank, ranks=tuple(ranks))
 
 
 @cache
@@ -93,7 +93,7 @@ def _named(ranks: Sequence[int], lang: str, deck: str) -> dict[str, int]:
 
 @cache
 def _suits(lang: str, deck: str) -> dict[str, str]:
-    letters = "DHSC" if deck == "french" else "OCEB"
+    letters = _letters(deck)
     words: dict[str, str] = (
         {} if deck == "french" else {name: suit for suit, name in ITALIAN_SUITS.items()} | _MORE_SUITS
     )
@@ -102,6 +102,10 @@ def _suits(lang: str, deck: str) -> dict[str, str]:
             words[_fold(suit_name(suit, each, deck))] = suit
             words[_fold(suit_name(suit, each, deck, "one")).split()[-1]] = suit
     return words | {suit.lower(): suit for suit in letters}
+
+
+def _letters(deck: str) -> str:
+    return "DHSC" if deck == "french" else "OCEB"
 
 
 def _last(lang: str) -> list[str]:

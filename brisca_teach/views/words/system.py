@@ -13,7 +13,7 @@ _VARIABLES = ("BRISCA_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # BRI
 
 
 def system_language(environment: Mapping[str, str] | None = None) -> str:
-    """ "es" or "en", as the environment asks: its first variable that is set decides; "en" if it is neither."""
+    """The language that the environment asks for, its first variable that is set; "en" unless it is "es"."""
     variables = os.environ if environment is None else environment
     for name in _VARIABLES:
         if variables.get(name):
@@ -27,8 +27,8 @@ def _first_known(asked: list[str]) -> str:
 
 
 def _windows_language() -> str:
-    if sys.platform != "win32":
-        return ""
-    import ctypes
+    if sys.platform == "win32":
+        import ctypes  # not everywhere: a browser's Python may lack it
 
-    return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+        return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+    return ""
