@@ -18,7 +18,12 @@ from brisca_teach.views.scene import (
 
 def tell(scene: Scene) -> str:
     """What the scene shows, line by line, without the folded answer."""
-    return "\n".join(line for line in _lines(scene) if line)
+    return "\n".join(_closed(line) for line in _lines(scene) if line)
+
+
+def _closed(line: str) -> str:
+    """A line that ends like a sentence, so that a reader's voice stops there."""
+    return line if line[-1] in ".?!:»" else f"{line}."
 
 
 def _lines(scene: Scene) -> Iterator[str]:
