@@ -6,7 +6,7 @@ from random import Random
 
 from brisca_teach.analysis.solver import Solution, solve
 from brisca_teach.engine.cards import Card, Move
-from brisca_teach.engine.deal import deal as deal_cards
+from brisca_teach.engine.dealing import deal as deal_cards
 from brisca_teach.engine.moves import Exchange
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.variants import find_rules
@@ -79,12 +79,20 @@ def _hints(position: Position, solution: Solution) -> tuple[Reason, ...]:
     first = "hint.ask.points" if position.trick else "hint.ask.catch"
     best = solution.best[0]
     last = because("hint.exchange") if isinstance(best, Exchange) else because("hint.card", card=best)
-    return because(first), because("hint.count.trumps", n=_trumps_gone(position)), last
+    return (
+        because(first),
+        because("hint.count.trumps", n=_trumps_gone(position), total=_trumps(position)),
+        last,
+    )
 
 
 def _trumps_gone(position: Position) -> int:
     seen = [card for pile in position.piles for card in pile] + list(position.trick)
     return sum(card.suit == position.trump for card in seen)
+
+
+def _trumps(position: Position) -> int:
+    return sum(card.suit == position.trump for card in position.rules.cards)
 
 
 def deal(rng: Random, items: int, level: int = 1) -> Round:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from brisca_teach.engine.cards import Card
-from brisca_teach.engine.deal import deal as deal_cards
+from brisca_teach.engine.dealing import deal as deal_cards
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.refusal import Refusal
 from brisca_teach.engine.variants import find_rules

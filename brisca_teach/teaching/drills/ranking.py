@@ -1,15 +1,15 @@
-"""Rank: which is higher inside a suit, and how many points do the cards make together?"""
+"""Rank: which of these cards of one suit is the highest?"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 
-from brisca_teach.engine.cards import Card, parse_cards
+from brisca_teach.engine.cards import Card
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
-from brisca_teach.teaching.drills import sums
 from brisca_teach.teaching.drills.drill import Drill, Round
+from brisca_teach.teaching.drills.mixture import BLANKS, Sort, cards_in, has_rank, keeps
 from brisca_teach.teaching.questions import Choice, Part, Question, Shown
 from brisca_teach.teaching.reasons import Reason, because
 
@@ -19,8 +19,7 @@ COUNT = {1: 2, 2: 3, 3: 4}
 
 def ask(item: str | Sequence[Card], rules: Rules | None = None) -> Question:
     """The question which of these cards of one suit is the highest."""
-    cards = parse_cards("".join(item.upper().split())) if isinstance(item, str) else tuple(item)
-    return higher(rules or find_rules("brisca_2"), cards)
+    return higher(rules or find_rules("brisca_2"), cards_in(item))
 
 
 def higher(rules: Rules, cards: tuple[Card, ...], level: int = 1) -> Question:
@@ -28,68 +27,69 @@ def higher(rules: Rules, cards: tuple[Card, ...], level: int = 1) -> Question:
     best = max(cards, key=rules.strength)
     choices = tuple(Choice(str(card), card, _wrong(rules, card, best)) for card in cards)
     key = "ask.rank.higher" if len(cards) == 2 else "ask.rank.highest"
-    part = Part(because(key, suit=best.suit), choices, (str(best),), hints=_hints(rules, best))
+    part = Part(because(key), choices, (str(best),), hints=_hints(rules, best))
     return Question("rank", Shown(rules, hand=cards), (part,), (_told(rules, cards, best),), level)
 
 
 def _told(rules: Rules, cards: tuple[Card, ...], best: Card) -> Reason:
-    others = [card for card in cards if card != best]
-    return because("rank.above", suit=best.suit, high=best, low=max(others, key=rules.strength))
+    if len(cards) > 2:
+        return because("rank.highest", card=best)
+    return because("rank.above", high=best, low=min(cards, key=rules.strength))
 
 
 def _wrong(rules: Rules, card: Card, best: Card) -> tuple[Reason, ...]:
     if card == best:
         return ()
-    ladder = because("rank.ladder", ranks=rules.ladder, suit=best.suit, high=best, low=card)
+    ladder = because("rank.ladder", ladder=rules.ladder, high=best, low=card)
     return because("v.wrong.rank", suit=best.suit, high=best, low=card), ladder
 
 
 def _hints(rules: Rules, best: Card) -> tuple[Reason, ...]:
-    ladder = because("hint.rank.ladder", ranks=rules.ladder)
+    ladder = because("hint.rank.ladder", ladder=rules.ladder)
     return because("hint.rank.numbers"), ladder, because("hint.card", card=best)
 
 
-def worth(rng: Random, rules: Rules, cards: tuple[Card, ...], kind: str = "rank", level: int = 1) -> Question:
-    """How many points do these cards make together?"""
-    wrong = because("v.wrong.sum", points=sums.total(rules, cards))
-    ask = because("ask.points", n=len(cards))
-    part = sums.part(rng, rules, cards, ask, (wrong,))
-    told = because("points.make", points=sums.total(rules, cards)), sums.proof(rules, cards)
-    return Question(kind, Shown(rules, hand=cards), (part,), told, level)
-
-
 def deal(rng: Random, items: int, level: int = 1) -> Round:
-    """A round: of every three items two ask which is higher and one how many points."""
+    """A round in which the suits take turns and neither the printed number nor the place answers it."""
     level = max(1, min(level, len(COUNT)))
     while True:
-        made = tuple(_make(rng, at % 3 == 2, level) for at in range(items))
-        if fair(made):
-            return made
+        tables = _tables(rng, items, level)
+        if fair(tables):
+            return tuple(higher(shown.rules, shown.hand, level) for shown in tables)
 
 
-def _make(rng: Random, points: bool, level: int) -> Question:
+def _tables(rng: Random, items: int, level: int) -> list[Shown]:
     rules = find_rules("brisca_2")
-    suit = rng.choice(rules.suits)
-    cards = tuple(rng.sample([card for card in rules.cards if card.suit == suit], COUNT[level]))
-    return worth(rng, rules, cards, level=level) if points else higher(rules, cards, level)
+    suits = [suit for _ in range(items // 4 + 1) for suit in rng.sample(rules.suits, 4)][:items]
+    cards = {suit: [card for card in rules.cards if card.suit == suit] for suit in rules.suits}
+    return [Shown(rules, hand=tuple(rng.sample(cards[suit], COUNT[level]))) for suit in suits]
 
 
-def fair(made: Round) -> bool:
-    """Whether the round keeps its promises (needs.md N02) and the printed number does not answer it."""
-    size = len(made)
-    enough = all(sum(map(holds, made)) >= size * least // 30 for holds, least in PROMISES.values())
-    by_number = sum(item.parts[0].right[0] == str(max(item.shown.hand)) for item in made)
-    return enough and by_number <= max(1, size * 6 // 10)
+def fair(tables: Sequence[Shown]) -> bool:
+    """Whether the tables keep the promises and defeat the shortcuts: the higher number, the first, the last."""
+    most = max(1, len(tables) * 2 // 3)
+    return keeps(tables, PROMISES, 15) and all(
+        sum(map(guess, tables)) <= most for guess in SHORTCUTS.values()
+    )
 
 
-def _has_rank(*ranks: int, least: int = 1) -> Callable[[Question], bool]:
-    return lambda item: sum(card.rank in ranks for card in item.shown.hand) >= least
+def highest(shown: Shown) -> Card:
+    """The right answer."""
+    return max(shown.hand, key=shown.rules.strength)
 
 
-PROMISES: dict[str, tuple[Callable[[Question], bool], int]] = {
-    "a three": (_has_rank(3), 10),
-    "two blanks": (_has_rank(2, 4, 5, 6, 7, least=2), 5),
-    "a knight or a jack": (_has_rank(10, 11), 5),
+PROMISES: dict[str, tuple[Sort, int]] = {
+    "a three": (has_rank(3), 6),
+    "two blanks": (has_rank(*BLANKS, least=2), 3),
+    "two figures": (has_rank(10, 11, 12, least=2), 3),
+    "a knight or a jack": (has_rank(10, 11), 3),
+    "the number deceives": (lambda shown: max(shown.hand) != highest(shown), 5),
+}
+
+SHORTCUTS: dict[str, Sort] = {
+    "the highest number": lambda shown: max(shown.hand) == highest(shown),
+    "the first": lambda shown: shown.hand[0] == highest(shown),
+    "the last": lambda shown: shown.hand[-1] == highest(shown),
 }
 
 DRILL = Drill("rank", ask, deal, levels=len(COUNT))

@@ -19,14 +19,11 @@ def total(rules: Rules, cards: Sequence[Card]) -> int:
 
 
 def proof(rules: Rules, cards: Sequence[Card]) -> Reason:
-    """The sum, card by card; or that only one counts, or that none does."""
-    counting = [card for card in cards if rules.points(card)]
-    if not counting:
-        return because("points.none")
-    if len(counting) == 1:
-        return because("points.only", card=counting[0], points=rules.points(counting[0]))
-    worth = " + ".join(str(rules.points(card)) for card in counting)
-    return because("points.sum", sum=f"{worth} = {total(rules, cards)}")
+    """The points card by card; a single card is worth what it is worth."""
+    if len(cards) == 1:
+        return because("points.one", card=cards[0], points=rules.points(cards[0]))
+    tally = tuple((card, rules.points(card)) for card in cards)
+    return because("points.tally", points=total(rules, cards), tally=tally)
 
 
 def hints(rules: Rules, cards: Sequence[Card], offered: Sequence[int]) -> tuple[Reason, ...]:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from brisca_teach.engine.cards import Card, parse_cards
+from brisca_teach.engine.cards import Card
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.teaching.drills import sums
+from brisca_teach.teaching.drills.mixture import cards_in
 from brisca_teach.teaching.questions import Choice, Part, Question, Shown
 from brisca_teach.teaching.reasons import Reason, because
 from brisca_teach.teaching.trick_story import Story
@@ -25,7 +26,7 @@ def ask(item: str | Sequence[Card], trump: str | None = None, rules: Rules | Non
 
 def lay(item: str | Sequence[Card], trump: str | None = None, rules: Rules | None = None) -> Shown:
     """A bare trick on the table: "1C 4E 7E 3C" or cards; the rules follow from how many there are."""
-    cards = parse_cards("".join(item.upper().split())) if isinstance(item, str) else tuple(item)
+    cards = cards_in(item)
     return Shown(rules or find_rules(f"brisca_{len(cards)}"), trump.upper() if trump else None, cards)
 
 
@@ -42,22 +43,22 @@ def why(rng: Random, shown: Shown, level: int = 1) -> Question:
     story = Story(shown)
     told = [_claim(story, story.winner, story.why), *_false_claims(rng, story)]
     order = rng.sample(range(3), 3)
-    says = (because("v.wrong.trick", who=story.seat), story.reason())
-    wrong_why = (because("v.wrong.why", who=story.seat), story.reason())
+    says = (because("v.wrong.trick", who=story.seat), story.why_it_wins())
+    wrong_why = (because("v.wrong.why", who=story.seat), story.why_it_wins())
     choices = tuple(
         Choice(letter, told[at], () if at == 0 else wrong_why if at == 1 else says)
         for letter, at in zip("abc", order, strict=True)
     )
     part = Part(because("ask.trick.why"), choices, ("abc"[order.index(0)],), hints=_hints(story))
-    return Question("trick", shown, (part,), story.told(), level)
+    return Question("trick", shown, (part,), (story.take(), story.why_it_wins()), level)
 
 
 def which(shown: Shown, level: int = 1) -> Question:
     """Which card of your hand would take the trick, if you play last? `none` when no card can."""
-    takers = [card for card in shown.hand if _closed(shown, card).winner == card]
-    best = takers[0] if takers else None
-    right = tuple(map(str, takers)) or (NONE,)
-    fails = {card: () if card in takers else _fails(shown, card) for card in shown.hand}
+    takes = takers(shown)
+    best = takes[0] if takes else None
+    right = tuple(map(str, takes)) or (NONE,)
+    fails = {card: () if card in takes else _fails(shown, card) for card in shown.hand}
     choices = tuple(Choice(str(card), card, fails[card]) for card in shown.hand)
     none = Choice(NONE, because("choice.none"), (because("v.wrong.none", card=best),) if best else ())
     part = Part(because("ask.trick.which"), (*choices, none), right, hints=_which_hints(shown))
@@ -109,6 +110,11 @@ def _false_whys(story: Story) -> tuple[str, ...]:
     if story.shown.trick[0].suit != story.shown.trump:
         return "led", "only_led"
     return ("only_trump",) if story.why == "top_trump" else ("last",)
+
+
+def takers(shown: Shown) -> tuple[Card, ...]:
+    """The cards of the hand that take the trick, if they are played last."""
+    return tuple(card for card in shown.hand if _closed(shown, card).winner == card)
 
 
 def _closed(shown: Shown, card: Card) -> Story:

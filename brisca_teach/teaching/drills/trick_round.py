@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 
 from brisca_teach.engine.cards import Card
@@ -10,11 +11,12 @@ from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.teaching.drills import trick
 from brisca_teach.teaching.drills.drill import Drill, Round
+from brisca_teach.teaching.drills.mixture import BLANKS, Sort, has_rank, keeps
 from brisca_teach.teaching.questions import Question, Shown
 from brisca_teach.teaching.trick_story import Story
 
-SEATS = {1: (2, 4, 4), 2: (4,), 3: (3, 4, 4, 6)}
-"""How many people sit at the table, by level; a number that is there twice comes twice as often."""
+SEATS = {1: (4, 2, 4), 2: (4,), 3: (4, 3, 6)}
+"""How many people sit at the table, by level: the items of a round take these in turn."""
 
 _WEIGHT = {1: 4, 3: 4, 12: 2, 11: 2, 10: 2}
 _MAKERS = ("who",) * 5 + ("why",) * 4 + ("which",) * 3
@@ -23,52 +25,53 @@ _MAKERS = ("who",) * 5 + ("why",) * 4 + ("which",) * 3
 def deal(rng: Random, items: int, level: int = 1) -> Round:
     """A round with the promised mixture: 5 who, 4 why and 3 which of every 12, shuffled."""
     level = max(1, min(level, len(SEATS)))
+    makers = [_MAKERS[at % 12] for at in range(items)] if items >= 12 else _few(items)
     while True:
-        made = _mixture(rng, items, level)
-        if fair(made):
-            return made
+        tables = [_lay(rng, maker, makers[:at], level) for at, maker in enumerate(makers)]
+        if fair(tables):
+            made = [_make(rng, maker, shown, level) for maker, shown in zip(makers, tables, strict=True)]
+            rng.shuffle(made)
+            return tuple(made)
 
 
-def _mixture(rng: Random, items: int, level: int) -> Round:
-    makers = [_MAKERS[at % 12] for at in range(items)] if items >= 12 else list(_spread(items))
-    nones = (items * 3 // 12 + 2) // 3
-    made = [_make(rng, maker, level) for maker in makers if maker != "which"]
-    made += [_which(rng, level, at < nones) for at in range(makers.count("which"))]
-    rng.shuffle(made)
-    return tuple(made)
+def _few(items: int) -> list[str]:
+    """The makers of a short round, taken evenly from the twelve."""
+    return [_MAKERS[(2 * at + 1) * 12 // (2 * items)] for at in range(items)]
 
 
-def _spread(items: int) -> tuple[str, ...]:
-    """A few items of a short round, taken evenly from the twelve."""
-    return tuple(_MAKERS[(2 * at + 1) * 12 // (2 * items)] for at in range(items))
+def _make(rng: Random, maker: str, shown: Shown, level: int) -> Question:
+    if maker == "which":
+        return trick.which(shown, level)
+    return (trick.who_and_points if maker == "who" else trick.why)(rng, shown, level)
 
 
-def _make(rng: Random, maker: str, level: int) -> Question:
-    if maker == "who":
-        return trick.who_and_points(rng, _table(rng, level), level)
-    shown = _table(rng, level)
-    while shown.trick[0].suit == shown.trump:
-        shown = _table(rng, level)
-    return trick.why(rng, shown, level)
+def _lay(rng: Random, maker: str, before: list[str], level: int) -> Shown:
+    """A table for an item; the first of every three which items has no card that takes the trick."""
+    players = SEATS[level][len(before) % len(SEATS[level])]
+    if maker == "which":
+        return _lay_which(rng, players, takers=1 if before.count("which") % 3 else 0)
+    shown = _table(rng, players)
+    while maker == "why" and shown.trick[0].suit == shown.trump:  # there, two of the reasons would be true
+        shown = _table(rng, players)
+    return shown
 
 
-def _which(rng: Random, level: int, none: bool) -> Question:
-    """A hand of three of which exactly one card takes the trick, or none does."""
+def _lay_which(rng: Random, players: int, takers: int) -> Shown:
+    """A hand of three of which so many cards take the trick."""
     while True:
-        shown = _table(rng, level)
+        shown = _table(rng, players)
         left = [card for card in shown.rules.cards if card not in shown.trick]
-        hand = tuple(_pick(rng, left, 3))
-        question = trick.which(Shown(shown.rules, shown.trump, shown.trick[:-1], hand), level)
-        if len(question.parts[0].right) == 1 and (question.parts[0].right[0] == trick.NONE) == none:
-            return question
+        table = replace(shown, trick=shown.trick[:-1], hand=tuple(_pick(rng, left, 3)))
+        if len(trick.takers(table)) == takers:
+            return table
 
 
-def _table(rng: Random, level: int) -> Shown:
-    rules = find_rules(f"brisca_{rng.choice(SEATS[level])}")
+def _table(rng: Random, players: int) -> Shown:
+    rules = find_rules(f"brisca_{players}")
     trump = rng.choice(rules.suits)
     led = rng.choice([suit for suit in rules.suits if suit != trump] * 3 + [trump])
     cards: list[Card] = []
-    for _ in range(rules.players):
+    for _ in range(players):
         cards += _pick(rng, _fitting(rng, rules, cards, led, trump), 1)
     return Shown(rules, trump, tuple(cards))
 
@@ -92,80 +95,62 @@ def _pick(rng: Random, cards: list[Card], count: int) -> list[Card]:
 # What a round promises, for 12 items; other sizes in proportion (lesson 04; needs.md N02).
 
 
-def fair(made: Round) -> bool:
-    """Whether the round keeps every promise and defeats every shortcut."""
-    size = len(made)
-    if any(sum(map(holds, made)) < size * least // 12 for holds, least in PROMISES.values()):
-        return False
-    return all(
-        sum(falls(guess, item) for item in made) <= max(1, size * 7 // 12) for guess in SHORTCUTS.values()
+def fair(tables: Sequence[Shown]) -> bool:
+    """Whether the tables of a round keep every promise and defeat every shortcut."""
+    most = max(1, len(tables) * 7 // 12)
+    return keeps(tables, PROMISES, 12) and all(
+        sum(falls(guess, shown) for shown in tables) <= most for guess in SHORTCUTS.values()
     )
 
 
-def cards_of(question: Question) -> tuple[Card, ...]:
-    """Every card the question shows."""
-    return question.shown.trick + question.shown.hand
+def winners(shown: Shown) -> tuple[Card, ...]:
+    """The cards that are a right answer: those of the hand that take the trick, or the winning card."""
+    return trick.takers(shown) if shown.hand else (Story(shown).winner,)
 
 
-def _has_rank(*ranks: int, least: int = 1) -> Callable[[Question], bool]:
-    return lambda item: sum(card.rank in ranks for card in cards_of(item)) >= least
-
-
-def _four_seats(item: Question) -> bool:
-    return item.shown.rules.players >= 4
-
-
-def _loud_stranger(item: Question) -> bool:
-    return any(card.rank in (1, 3) for card in Story(item.shown).strangers)
-
-
-def _two_trumps(item: Question) -> bool:
-    return len(Story(item.shown).trumps) >= 2
-
-
-def _ace_wins(item: Question) -> bool:
-    part = item.parts[0]
-    if item.shown.hand:
-        return part.right[0] != trick.NONE and part.right[0].startswith("1") and len(part.right[0]) == 2
-    return Story(item.shown).winner.rank == 1
-
-
-PROMISES: dict[str, tuple[Callable[[Question], bool], int]] = {
-    "four seats": (_four_seats, 6),
-    "a three": (_has_rank(3), 4),
-    "two blanks": (_has_rank(2, 4, 5, 6, 7, least=2), 2),
-    "a knight or a jack": (_has_rank(10, 11), 2),
-    "an ace or three of a third suit": (_loud_stranger, 3),
-    "two trumps": (_two_trumps, 2),
-    "an ace wins": (_ace_wins, 2),
+PROMISES: dict[str, tuple[Sort, int]] = {
+    "four seats": (lambda shown: shown.rules.players >= 4, 6),
+    "a three": (has_rank(3), 4),
+    "two blanks": (has_rank(*BLANKS, least=2), 2),
+    "a knight or a jack": (has_rank(10, 11), 2),
+    "an ace or three of a third suit": (
+        lambda shown: any(c.rank in (1, 3) for c in Story(shown).strangers),
+        3,
+    ),
+    "two trumps": (lambda shown: len(Story(shown).trumps) >= 2, 2),
+    "an ace wins": (lambda shown: any(card.rank == 1 for card in winners(shown)), 2),
 }
 
-
-def falls(guess: Callable[[Question, tuple[Card, ...]], Card], item: Question) -> bool:
-    """Whether this guess would be right here (a sentence of a why item counts as right with its card)."""
-    choices = item.shown.hand or item.shown.trick
-    winners = item.parts[0].right if item.shown.hand else (str(Story(item.shown).winner),)
-    return str(guess(item, choices)) in winners
+Guess = Callable[[Shown, tuple[Card, ...]], Card]
 
 
-def _ace(item: Question, cards: tuple[Card, ...], otherwise: int) -> Card:
-    return next((card for card in cards if card.rank == 1), cards[otherwise])
+def falls(guess: Guess, shown: Shown) -> bool:
+    """Whether this guess is right here; a why item counts as right with its card, though it asks for more."""
+    return guess(shown, shown.hand or shown.trick) in winners(shown)
 
 
-def _trump(item: Question, cards: tuple[Card, ...], otherwise: int) -> Card:
-    return next((card for card in cards if card.suit == item.shown.trump), cards[otherwise])
+def _first(cards: list[Card], otherwise: Card) -> Card:
+    return cards[0] if cards else otherwise
 
 
-SHORTCUTS: dict[str, Callable[[Question, tuple[Card, ...]], Card]] = {
-    "the ace, else the first": lambda item, cards: _ace(item, cards, 0),
-    "the ace, else the last": lambda item, cards: _ace(item, cards, -1),
-    "a trump, else the first": lambda item, cards: _trump(item, cards, 0),
-    "a trump, else the last": lambda item, cards: _trump(item, cards, -1),
-    "the first": lambda item, cards: cards[0],
-    "the last": lambda item, cards: cards[-1],
-    "the most points": lambda item, cards: max(cards, key=item.shown.rules.points),
-    "the highest number": lambda item, cards: max(cards, key=lambda card: card.rank),
-    "the highest of any suit": lambda item, cards: max(cards, key=item.shown.rules.strength),
+def _aces(cards: tuple[Card, ...]) -> list[Card]:
+    return [card for card in cards if card.rank == 1]
+
+
+def _trumps(shown: Shown, cards: tuple[Card, ...]) -> list[Card]:
+    return [card for card in cards if card.suit == shown.trump]
+
+
+SHORTCUTS: dict[str, Guess] = {
+    "the ace, else the first": lambda shown, cards: _first(_aces(cards), cards[0]),
+    "the ace, else the last": lambda shown, cards: _first(_aces(cards), cards[-1]),
+    "a trump, else the first": lambda shown, cards: _first(_trumps(shown, cards), cards[0]),
+    "a trump, else the last": lambda shown, cards: _first(_trumps(shown, cards), cards[-1]),
+    "the first": lambda shown, cards: cards[0],
+    "the last": lambda shown, cards: cards[-1],
+    "the most points": lambda shown, cards: max(cards, key=shown.rules.points),
+    "the highest number": lambda shown, cards: max(cards, key=lambda card: card.rank),
+    "the highest of any suit": lambda shown, cards: max(cards, key=shown.rules.strength),
 }
 
 DRILL = Drill("trick", trick.ask, deal, levels=len(SEATS))
