@@ -19,7 +19,7 @@ from brisca_teach.views.words.players import you
 
 _SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
 _SENTENCE_START = re.compile(r"(?:^|[.?!…][\"»]?\s+)[¿¡]*$")
-_CONTRACTION = re.compile(r"\b([Aa]|[Dd]e) el\b(?=\s)")
+_MEETING = re.compile(r"\b(?:([Aa]|[Dd]e) el\b(?=\s)|y (?=[ií]|h[ií](?![aeo]))|o (?=h?[oó]))", re.IGNORECASE)
 _NOUNS = {"best_points": "points", "diff": "points"}  # other placeholders are called like their noun
 _RANKS = ("rank", "ranks", "high", "low")
 
@@ -49,7 +49,7 @@ def say(lang: str, key: str, /, *, deck: str = "spanish", **facts: Any) -> str:
     """
     told = _route(lang, key, facts.get("who") == you(lang), facts.get("points") == 0)
     text = "".join(_filled(told, facts, Voice(lang, deck)))
-    return contracted(text) if lang == "es" else text
+    return smoothed(text) if lang == "es" else text
 
 
 def fragment(key: str, facts: Mapping[str, Any], voice: Voice) -> str:
@@ -57,9 +57,15 @@ def fragment(key: str, facts: Mapping[str, Any], voice: Voice) -> str:
     return "".join(_filled(key, facts, voice, is_part=True))
 
 
-def contracted(text: str) -> str:
-    """The Spanish text with *a el* and *de el* drawn together."""
-    return _CONTRACTION.sub(lambda match: match[1] + "l", text)
+def smoothed(text: str) -> str:
+    """The Spanish text with words that meet as they sound: al, del, "Paco e Inés", "copas u oros"."""
+    return _MEETING.sub(_meet, text)
+
+
+def _meet(match: re.Match[str]) -> str:
+    if match[1]:
+        return match[1] + "l"
+    return {"y": "e ", "o": "u ", "O": "U "}.get(match[0][0], match[0])  # "¿Y Inés?" keeps its capital Y
 
 
 @cache
