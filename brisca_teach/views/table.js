@@ -1,21 +1,15 @@
 // One table: draws the scene it is given and reports what is pressed. It decides nothing.
 
-const shared = new WeakMap(); // what belongs to the model: numbers of messages, drawings, the view that speaks
+let voice = null; // the status line of the view in use: of several views of one table only that one is read aloud
 
-function common(model) {
-  if (!shared.has(model)) {
-    const faces = { ...model.get("faces") };
-    const markup = (key) => {
-      const full = `${model.get("drawn").deck}/${key}`;
-      return faces[full] || (Object.assign(faces, model.get("faces"), model.get("fresh")))[full];
-    };
-    // Numbers begin at the time of day, so that a second browser tab does not repeat them.
-    const store = { number: Date.now(), faces, decks: {}, voice: null };
-    store.art = () => (store.decks[model.get("drawn").deck] ||= { parsed: new Map(), markup });
-    model.on("change:fresh", () => Object.assign(faces, model.get("fresh")));
-    shared.set(model, store);
-  }
-  return shared.get(model);
+// A drawing comes once, with the first scene that shows it; the model keeps them all for views opened later.
+function keepDrawings(model) {
+  model.on("change:fresh", () => model.set("faces", { ...model.get("faces"), ...model.get("fresh") }));
+}
+
+function drawings(model) {
+  const markup = (key) => model.get("faces")[key] || model.get("fresh")[key];
+  return { parsed: new Map(), markup };
 }
 
 function skeleton() {
@@ -42,7 +36,7 @@ function fill(table, name, facts, build) {
 
 function topParts(table) {
   const { prompt, progress, score, trump, trump_words: words } = table.scene;
-  const trumpSign = words ? make("div", "b-trump", trump ? make("span", "b-icon", drawing(table.art, `suit-${trump}`)) : null,
+  const trumpSign = words ? make("div", "b-trump", trump ? make("span", "b-icon", drawing(table, `suit-${trump}`)) : null,
     make("span", "", words)) : null;
   return [trumpSign, make("div", "b-ask", progress ? make("div", "b-progress", progress) : null, prompt ? make("div", "b-prompt", prompt) : null,
     score ? make("div", "b-score", score) : null)];
@@ -111,10 +105,11 @@ function drawParts(table) {
   fill(table, "foot", [s.log, s.actions.filter((one) => one.kind === "setting")], () => footParts(table));
 }
 
+// The message is never taken out of the page: a live region that comes and goes is not read aloud.
 function speak(table, words) {
   const { status, message } = table.parts;
   if (status.textContent !== words) status.textContent = words;
-  message.hidden = !words && !table.scene.reasons.length && !table.scene.hints.length;
+  message.classList.toggle("is-empty", !words && !table.scene.reasons.length && !table.scene.hints.length);
 }
 
 function draw(table) {
@@ -122,7 +117,6 @@ function draw(table) {
   const was = remember(root);
   const before = places(root);
   table.scene = model.get("drawn");
-  table.art = table.store.art();
   table.busy = false;
   clearTimeout(table.patience);
   const s = table.scene;
@@ -154,8 +148,8 @@ function hold(table, code) {
 function send(table, message) {
   if (table.busy) return;
   table.busy = true;
-  table.store.number += 1;
-  table.model.send({ ...message, n: table.store.number, at: table.model.get("at") });
+  table.number += 1;
+  table.model.send({ ...message, n: table.number, at: table.model.get("at") });
   // Python answers at once; silence means that nothing is running behind the table.
   table.patience = setTimeout(() => { table.busy = false; speak(table, table.scene.labels.stopped); }, 10000);
 }
@@ -176,13 +170,16 @@ function needsConfirm(table, event) {
 }
 
 function listen(table) {
-  const { root, model, store } = table;
+  const { root, model } = table;
   const stop = new AbortController();
   const { signal } = stop;
   const letGo = () => Boolean(table.held) && (hold(table, ""), true);
-  root.addEventListener("pointerdown", (event) => { table.finger = event.pointerType === "touch"; }, { signal });
+  root.addEventListener("pointerdown", (event) => {
+    table.finger = event.pointerType === "touch";
+    giveVoice(table.parts.status);
+  }, { signal });
   root.addEventListener("click", (event) => press(table, event), { signal });
-  root.addEventListener("focusin", () => { giveVoice(store, table.parts.status); }, { signal });
+  root.addEventListener("focusin", () => giveVoice(table.parts.status), { signal });
   window.addEventListener("keydown", (event) => onKey(event, root, letGo), { signal, capture: true });
   let queued = false;
   const later = () => {
@@ -195,24 +192,28 @@ function listen(table) {
   return () => { stop.abort(); clearTimeout(table.patience); model.off("change:drawn", later); model.off("msg:custom", heard); };
 }
 
-// Two views of one table are one table: only the one in use reads its messages aloud.
-function giveVoice(store, status) {
-  if (store.voice && store.voice !== status) store.voice.setAttribute("aria-live", "off");
+function giveVoice(status) {
+  if (voice && voice !== status) voice.setAttribute("aria-live", "off");
   status.setAttribute("aria-live", "polite");
-  store.voice = status;
+  voice = status;
+}
+
+function initialize({ model }) {
+  keepDrawings(model);
 }
 
 function render({ model, el }) {
   const parts = skeleton();
-  const store = common(model);
-  const table = { model, parts, root: parts.root, store, prints: {}, held: "", finger: false, busy: false, logOpen: false };
+  // Numbers of messages start anywhere, so that two views never send the same one.
+  const number = Math.floor(Math.random() * 2 ** 50);
+  const table = { model, parts, root: parts.root, number, art: drawings(model), prints: {}, held: "", finger: false, logOpen: false };
   el.append(parts.root);
-  if (store.voice && store.voice.isConnected) parts.status.setAttribute("aria-live", "off");
-  else giveVoice(store, parts.status);
+  if (voice && voice.isConnected) parts.status.setAttribute("aria-live", "off");
+  else giveVoice(parts.status);
   const forgetTone = watchTone(parts.root);
   draw(table);
   const stop = listen(table);
   return () => { stop(); forgetTone(); };
 }
 
-export default { render };
+export default { initialize, render };

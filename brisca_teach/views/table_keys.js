@@ -55,16 +55,24 @@ function remember(root) {
   return { group: group && group.dataset.group, key: here.dataset.key, at: group ? items(group).indexOf(here) : 0 };
 }
 
+const open = (one) => one && one.getAttribute("aria-disabled") !== "true";
+
 // After a redraw the keyboard stays where it was, or goes to the next thing that can be pressed.
 function restore(root, was) {
-  if (!was || (root.contains(document.activeElement) && document.activeElement !== root)) return;
-  const open = (one) => one && one.getAttribute("aria-disabled") !== "true";
-  const group = [...root.querySelectorAll("[data-group]")].find((one) => one.dataset.group === was.group);
-  const all = group ? items(group) : [];
-  const near = all[Math.min(was.at, all.length - 1)];
-  const next = [all.find((one) => one.dataset.key === was.key), open(near) ? near : null, all.find(open),
-    items(root).find((one) => open(one) && !one.classList.contains("b-setting")), near, items(root)[0], root].find(Boolean);
+  if (!was || (root.contains(document.activeElement) && open(document.activeElement))) return;
+  const next = candidates(root, was).find(Boolean);
   const home = next.closest("[data-group]");
   if (home) rove(home, next);
   next.focus({ preventScroll: true });
+}
+
+function candidates(root, was) {
+  const group = [...root.querySelectorAll("[data-group]")].find((one) => one.dataset.group === was.group);
+  const all = group ? items(group) : [];
+  const same = all.find((one) => one.dataset.key === was.key);
+  const near = all[Math.min(was.at, all.length - 1)];
+  const inHand = group && group.closest(".b-seat");
+  return [open(same) && same, inHand && open(near) && near, inHand && all.find(open), root.querySelector(".b-you button.is-playable"),
+    root.querySelector(".b-primary:not([aria-disabled])"), all.find(open), same,
+    items(root).find((one) => open(one) && !one.classList.contains("b-setting")), near, root];
 }

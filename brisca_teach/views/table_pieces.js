@@ -11,17 +11,20 @@ function make(tag, kind, ...children) {
 }
 
 // A drawing is parsed once for each face and cloned afterwards.
-function drawing(art, key) {
-  if (!art.parsed.has(key)) {
-    const holder = document.createElement("template");
-    holder.innerHTML = art.markup(key) || `<svg xmlns="${SVG}" viewBox="0 0 208 324"></svg>`;
-    const svg = holder.content.firstElementChild;
-    svg.setAttribute("aria-hidden", "true");
-    svg.setAttribute("focusable", "false");
-    if (!art.markup(key)) return svg;
-    art.parsed.set(key, svg);
-  }
+function drawing(table, name) {
+  const { art, scene } = table;
+  const key = `${scene.deck}/${name}`;
+  if (!art.parsed.has(key)) art.parsed.set(key, parsed(art.markup(key)));
   return art.parsed.get(key).cloneNode(true);
+}
+
+function parsed(markup) {
+  const holder = document.createElement("template");
+  holder.innerHTML = markup;
+  const svg = holder.content.firstElementChild;
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("focusable", "false");
+  return svg;
 }
 
 const SIGNS = {
@@ -60,9 +63,9 @@ function caption(card) {
 function cardPiece(card, table, who) {
   const pressable = card.code && (card.marks.includes("playable") || card.marks.includes("blocked"));
   const node = make(pressable ? "button" : "div", ["b-card", ...card.marks.map((mark) => `is-${mark}`)].join(" "));
-  const face = make("span", "b-face", drawing(table.art, card.code || "back"), badge(card.marks));
+  const face = make("span", "b-face", drawing(table, card.code || "back"), badge(card.marks));
   node.append(...[face, caption(card)].filter(Boolean));
-  node.setAttribute("aria-label", who ? `${who}: ${card.name}` : card.name);
+  node.setAttribute("aria-label", who ? `${who}: ${card.name.charAt(0).toLowerCase()}${card.name.slice(1)}` : card.name);
   if (card.code) node.dataset.code = card.code;
   if (!pressable) {
     node.setAttribute("role", "img");
@@ -135,12 +138,12 @@ function stockPiece(table) {
   if (!stock && !turnUp) return null;
   const pile = make("div", "b-stock");
   if (turnUp) pile.append(make("div", "b-turn-up", cardPiece(turnUp, table, table.scene.labels.turn_up)));
-  for (let i = 0; i < Math.min(count, 3); i += 1) pile.append(make("div", `b-back b-back-${i}`, drawing(table.art, "back")));
+  for (let i = 0; i < Math.min(count, 3); i += 1) pile.append(make("div", `b-back b-back-${i}`, drawing(table, "back")));
   return make("div", "b-deck", pile, stock ? make("div", "b-stock-words", stock) : null);
 }
 
 function actionPiece(action, table) {
-  const icon = action.suit ? make("span", "b-icon", drawing(table.art, `suit-${action.suit}`)) : null;
+  const icon = action.suit ? make("span", "b-icon", drawing(table, `suit-${action.suit}`)) : null;
   const node = make("button", `b-action b-${action.kind}`, icon, action.mark ? sign(action.mark) : null,
     action.pressed && !action.mark ? sign("right") : null, make("span", "b-action-words", action.label), action.note ? make("span", "b-action-note", action.note) : null);
   node.type = "button";

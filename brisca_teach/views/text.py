@@ -78,8 +78,12 @@ def _row(row: RowView, words: Labels) -> str:
 
 
 def _trick(title: str, trick: tuple[PlayedView, ...], words: Labels) -> str:
-    played = [f"{one.who}, {_card(one.card, words)}" for one in trick if one.card]
+    played = [f"{one.who}, {_low(_card(one.card, words))}" for one in trick if one.card]
     return f"{title}: {'; '.join(played)}." if played else ""
+
+
+def _low(name: str) -> str:
+    return name[:1].lower() + name[1:]
 
 
 def _actions(actions: tuple[Action, ...], words: Labels) -> Iterator[str]:
