@@ -65,8 +65,7 @@ def batons(suit: Suit, curves: list[Curve]) -> str:
     """Batons that do not cross each other."""
     dark = suit.dark
     return strips(curves, (.08, .92, 12.5, dark), (.08, .92, 7.2, GREEN), (.015, .09, 15, dark),
-                  (.027, .078, 9.8, GOLD),
-                  (.91, .985, 15, dark), (.922, .973, 9.8, GOLD))
+                  (.027, .078, 9.8, GOLD), (.91, .985, 15, dark), (.922, .973, 9.8, GOLD))
 
 
 def bows(n: int) -> list[Curve]:
@@ -74,8 +73,8 @@ def bows(n: int) -> list[Curve]:
     x, step = (113, 17) if n % 2 == 0 else (119, 14.5)
     hilts = [x + step * i for i in range(n // 2)]
     bulges = [(W / 2 - (78 - (19 if n < 8 else 15) * i) - hilt / 4) / .75 for i, hilt in enumerate(hilts)]
-    return [[(hilt, 294), (bulge, 206), (bulge, 124), (hilt, 38)] for hilt, bulge in zip(hilts, bulges,
-                                                                                         strict=True)]
+    return [[(hilt, 294), (bulge, 206), (bulge, 124), (hilt, 38)]
+            for hilt, bulge in zip(hilts, bulges, strict=True)]
 
 
 def slants(n: int) -> list[Curve]:

@@ -10,7 +10,7 @@ from brisca_teach.views.art.colours import GOLD
 from brisca_teach.views.art.courts import dama, rey, sota
 from brisca_teach.views.art.paper import H, W, back, index, paper
 from brisca_teach.views.art.pen import at, outlined, path, star
-from brisca_teach.views.art.places import Place, grid
+from brisca_teach.views.art.places import grid
 from brisca_teach.views.art.suits import Suit, placed
 
 HEART = "M0 24C-8 14-23 5-23-9-23-24-5-27 0-13 5-27 23-24 23-9 23 5 8 14 0 24Z"
@@ -46,9 +46,9 @@ PLACES = {  # upper half and middle; the lower half is turned
 }
 
 
-def turned(rank: str, place: Place) -> bool:
+def has_twin(rank: str, x: float, y: float) -> bool:
     """Whether a pip has a twin in the lower half: all but the middle ones and the odd one of the seven."""
-    return place[1] != H / 2 and (rank, place[0]) != ("7", W / 2)
+    return y != H / 2 and (rank, x) != ("7", W / 2)
 
 
 def pips(suit: Suit, rank: str) -> str:
@@ -57,8 +57,7 @@ def pips(suit: Suit, rank: str) -> str:
         heart_of_it = at(104, 160 if suit.letter in "HS" else 162, path(star(8, 8, 17), GOLD))
         return placed(suit, 104, 162, 2.7) + heart_of_it
     places = PLACES[rank]
-    twins = [(W - x, H - y, scale, 180.0) for x, y, scale, turn in places if turned(rank,
-                                                                                    (x, y, scale, turn))]
+    twins = [(W - x, H - y, scale, 180.0) for x, y, scale, _ in places if has_twin(rank, x, y)]
     return "".join(placed(suit, *place) for place in [*places, *twins])
 
 

@@ -27,9 +27,10 @@ def spada() -> str:
     """A curved sword, tip up; 30 x 100."""
     blade = "M9-49C10-26 8 0 4 18H-7C-9-4-5-28 9-49Z"
     return (path(blade, SHINE) + flat("M9-49C10-26 8 0 4 18H-1C2-6 4-28 9-49Z", STEEL) + path(blade)
-            + path("M-4 23H3V42H-4Z", RED) + path("M-14 20.5A3.5 3.5 0 0 1-10.5 17H10A3.5 3.5 0 0 1 10 24"
-                                                  "H-10.5"
-                                                  "A3.5 3.5 0 0 1-14 20.5Z", GOLD) + dot(-.5, 44, 4.5, GOLD))
+            + path("M-4 23H3V42H-4Z", RED)
+            + path("M-14 20.5A3.5 3.5 0 0 1-10.5 17H10A3.5 3.5 0 0 1 10 24H-10.5A3.5 3.5 0 0 1-14 20.5Z",
+                   GOLD)
+            + dot(-.5, 44, 4.5, GOLD))
 
 
 def bastone() -> str:

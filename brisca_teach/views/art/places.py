@@ -9,8 +9,8 @@ from brisca_teach.views.art.paper import H, W
 Place = tuple[float, float, float, float]
 
 
-def grid(columns: Sequence[float], ys: Sequence[float], scale: float, *middle: tuple[float,
-                                                                                     float]) -> list[Place]:
+def grid(columns: Sequence[float], ys: Sequence[float], scale: float,
+         *middle: tuple[float, float]) -> list[Place]:
     """Coins and cups: upright pips in columns, and some between them."""
     return [(x, y, scale, 0.0) for y in ys for x in columns] + [(x, y, scale, 0.0) for x, y in middle]
 

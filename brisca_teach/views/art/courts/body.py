@@ -12,21 +12,21 @@ BROWS = {  # the temper of a suit, in the brows: proud, merry, stern, wild
     "E": ("M-15-10-6-6.5M1-6.5 12-11", 3),
     "B": ("M-16-7q5-5 10-1M0-8q6-6 12 0", 4),
 }
-MOUTHS = {"O": "M-9 13q5 3.5 10-1", "C": "M-10 11.5q6 7 12-.5", "E": "M-8 13.5q5-1.5 9 0", "B": "M-9 12.5q3"
-                                                                                                " 4 10 .5"}
+MOUTHS = {"O": "M-9 13q5 3.5 10-1", "C": "M-10 11.5q6 7 12-.5", "E": "M-8 13.5q5-1.5 9 0",
+          "B": "M-9 12.5q3 4 10 .5"}
 
 
 def face(suit: Suit) -> str:
     """A face turned a little to the left; 34 x 46 around (0, 0)."""
     brows, width = BROWS[suit.dress.style]
+    mood = line(brows, width) + line(MOUTHS[suit.dress.style], 2.2)
     skin = path("M-15-10C-15-26 17-26 17-8V3C17 15 8 22-1 22-10 22-16 15-16 5Z", SKIN)
     shade = flat("M15.5-8V3C15.5 13 7 20-1 20.5 8 14 11 6 10-12Z", SKIN_SHADE)
     cheeks = line("M-11 7h.1M8 7.5h.1", 7, BLUSH)
     eyes = flat("M-14-1.5q4-5 8 0-4 4-8 0ZM1-1.5q4.5-5 9 0-4.5 4-9 0Z", WHITE)
     pupils = line("M-10.5-2h.1M4.8-2h.1", 4.4)
     nose = line("M-4.5-4C-6 1-10 4-10 6q2 2.5 6 .5M-14-2.5q4-4 8 .5M.5-2.5q5-4.5 10 .5")
-    return skin + shade + cheeks + eyes + pupils + nose + line(brows, width) + line(MOUTHS[suit.dress.style],
-                                                                                    2.2)
+    return skin + shade + cheeks + eyes + pupils + nose + mood
 
 
 def held(suit: Suit, x: float, y: float, scale: float = 1) -> str:

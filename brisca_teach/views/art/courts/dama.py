@@ -47,8 +47,8 @@ def head(suit: Suit) -> str:
     crown = path("M-18-16-22-34-10-26 0-38 10-26 22-34 18-16C8-20-8-20-18-16Z", GOLD)
     crown += "".join(dot(x, y, 2.8, RED) for x, y in ((-22, -35), (0, -39), (22, -35)))
     fringe = path("M-16-8C-14-18-4-22 0-22 6-22 15-18 16-8 8-10 4-14 0-18-4-14-10-10-16-8Z", suit.dress.hair)
-    collar = line("M96 112C102 120 114 120 120 112", 4, suit.dark) + line("M97 112C103 119 113 119 119 112",
-                                                                          2, GOLD)
+    collar = line("M96 112C102 120 114 120 120 112", 4, suit.dark)
+    collar += line("M97 112C103 119 113 119 119 112", 2, GOLD)
     return at(108, 84, hair + face(suit) + fringe + crown, 1.04) + collar
 
 

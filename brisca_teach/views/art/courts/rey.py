@@ -68,9 +68,8 @@ def gown_of_leaves(suit: Suit) -> str:
     under = path("M80 250H136L132 299C116 303 92 303 68 298Z", suit.dress.legs)
     coat = path("M88 124H132L140 272 128 284 118 270 107 286 96 270 84 284 72 270Z", suit.dress.coat)
     veins = line("M128 274V252M107 276V250M86 272V252M100 206 96 238M116 206 120 238", 2)
-    rope = line("M84 190C100 197 118 197 136 190M112 195l-4 28M116 195l6 24", 7)
-    return under + coat + veins + rope + line("M84 190C100 197 118 197 136 190M112 195l-4 28M116 195l6 24", 3,
-                                              GOLD)
+    rope = "M84 190C100 197 118 197 136 190M112 195l-4 28M116 195l6 24"
+    return under + coat + veins + line(rope, 7) + line(rope, 3, GOLD)
 
 
 GOWNS: dict[str, Callable[[Suit], str]] = {
