@@ -3,6 +3,7 @@
 This is the engine's face; lessons import `brisca_teach.lesson`. Nothing here needs more than the standard library.
 """
 
+from brisca_teach.engine.aliases import ALIASES
 from brisca_teach.engine.cards import UNKNOWN, Card, Move
 from brisca_teach.engine.dealing import deal
 from brisca_teach.engine.observation import Observation
@@ -10,7 +11,7 @@ from brisca_teach.engine.position import Position
 from brisca_teach.engine.refusal import BadRules, BadText, IllegalMove, Refusal
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.scoring import Outcome
-from brisca_teach.engine.variants import ALIASES, VARIANTS, find_rules
+from brisca_teach.engine.variants import VARIANTS, find_rules
 
 __version__ = "0.1.0"
 __all__ = [

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from brisca_teach.engine import call, widow
 from brisca_teach.engine.cards import Move
 from brisca_teach.engine.extra import Contract
+from brisca_teach.engine.knobs import TO_WIN, AuctionRule
 from brisca_teach.engine.moves import Bid, Call, NameTrump, Pass, RankBid, Solo
 from brisca_teach.engine.refusal import IllegalMove
-from brisca_teach.engine.rules import TO_WIN, AuctionRule, Rules
+from brisca_teach.engine.rules import Rules
 
 if TYPE_CHECKING:
     from brisca_teach.engine.position import Position

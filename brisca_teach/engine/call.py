@@ -1,4 +1,4 @@
-"""Naming the partner's card: the CALL phase of chiamata and subastada (rules.md 3.1.11, 3.1.18, decisions 24, 29, 31)."""
+"""Naming the partner's card: chiamata and subastada (rules.md 3.1.11, 3.1.18, decisions 24, 29, 31)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from brisca_teach.engine import instant, tricks
 from brisca_teach.engine.cards import Card
 from brisca_teach.engine.extra import Contract
+from brisca_teach.engine.knobs import CallRule
 from brisca_teach.engine.moves import Call
 from brisca_teach.engine.refusal import IllegalMove
-from brisca_teach.engine.rules import CallRule, Rules
+from brisca_teach.engine.rules import Rules
 
 if TYPE_CHECKING:
     from brisca_teach.engine.position import Position

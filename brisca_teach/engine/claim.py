@@ -18,7 +18,17 @@ MOST_CARDS, FEWEST_CARDS = 3, 2
 def moves(position: Position, seat: int) -> tuple[Claim, ...]:
     """The claim, when the side of this seat may make it now."""
     size = len(position.hands[seat])
-    return (Claim(),) if FEWEST_CARDS <= size <= MOST_CARDS and not _why_not(position, seat) else ()
+    if not FEWEST_CARDS <= size <= MOST_CARDS or _trumps_of_side(position, seat) < size:
+        return ()
+    return () if _why_not(position, seat) else (Claim(),)
+
+
+def _trumps_of_side(position: Position, seat: int) -> int:
+    side_of, trump = position.rules.side_of, position.trump
+    side = side_of[seat]
+    return sum(
+        card.suit == trump for other, hand in enumerate(position.hands) if side_of[other] == side for card in hand
+    )
 
 
 def play(position: Position, move: Move) -> Position:

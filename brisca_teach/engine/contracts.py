@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from brisca_teach.engine.extra import Contract
-from brisca_teach.engine.rules import TO_WIN, Scoring
+from brisca_teach.engine.knobs import TO_WIN, Scoring
 
 if TYPE_CHECKING:
     from brisca_teach.engine.position import Position

@@ -1,4 +1,4 @@
-"""Dealing: from rules and chance, or an explicit pack order, to the position before the first act (rules.md 2.1, 4.11)."""
+"""Dealing: chance, or an explicit pack order, gives the position before the first act (rules.md 2.1, 4.11)."""
 
 from __future__ import annotations
 

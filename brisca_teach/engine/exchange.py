@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from brisca_teach.engine import instant
 from brisca_teach.engine.cards import Card, Move
 from brisca_teach.engine.moves import Exchange
 from brisca_teach.engine.refusal import IllegalMove
-from brisca_teach.engine.rules import Rules
 
 if TYPE_CHECKING:
     from brisca_teach.engine.position import Position
@@ -18,24 +16,13 @@ if TYPE_CHECKING:
 Refused = tuple[str, dict[str, object]]
 
 
-@lru_cache(maxsize=512)
-def givers(rules: Rules, trump: str) -> dict[Card, str]:
-    """The cards that may be given in this game, each with its part: seven, low or ace_for_court."""
-    if rules.exchange is None:
-        return {}
-    low = 3 if rules.second == 2 else 2
-    ranks = {"seven": 7, "low": low, "ace_for_court": rules.ace}
-    named = {Card(ranks[part], trump): part for part in rules.exchange.cards if ranks[part] != rules.second}
-    return {card: part for card, part in named.items() if card in rules.cards}
-
-
 def moves(position: Position, seat: int) -> tuple[Exchange, ...]:
     """The exchanges that this seat may make now."""
     if not position.stock or position.trump is None:
         return ()
     hand = position.hands[seat]
-    parts = givers(position.rules, position.trump)
-    return tuple(Exchange(card) for card in parts if card in hand and not _why_not(position, seat, card))
+    held = [card for card in position.rules.givers[position.trump] if card in hand]
+    return tuple(Exchange(card) for card in held if not _why_not(position, seat, card)) if held else ()
 
 
 def out_of_turn(position: Position) -> tuple[Exchange, ...]:
@@ -88,10 +75,10 @@ def _why_never(position: Position, give: Card) -> Refused | None:
     rules, trump = position.rules, position.trump
     if rules.exchange is None or trump is None:
         return "exchange.no.rule", {"rules": rules.key}
-    if give not in givers(rules, trump):
-        if give.suit != trump and Card(give.rank, trump) in givers(rules, trump):
+    if give not in rules.givers[trump]:
+        if give.suit != trump and Card(give.rank, trump) in rules.givers[trump]:
             return "exchange.no.suit", {"give": give, "suit": trump}
-        return "exchange.no.card", {"cards_list": tuple(givers(rules, trump))}
+        return "exchange.no.card", {"cards_list": tuple(rules.givers[trump])}
     return None
 
 
@@ -107,7 +94,7 @@ def _why_not(position: Position, seat: int, give: Card) -> Refused | None:
 def _wrong_time(position: Position, seat: int, give: Card) -> Refused | None:
     rule, rules = position.rules.exchange, position.rules
     assert rule is not None
-    if givers(rules, give.suit)[give] == "ace_for_court":
+    if rules.givers[give.suit][give] == "ace_for_court":
         played = (seat - position.leader) % rules.players < len(position.trick)
         return ("exchange.no.first", {}) if played or any(position.piles) else None
     full = len(position.trick) == rules.trick_size
@@ -127,7 +114,7 @@ def _wrong_time(position: Position, seat: int, give: Card) -> Refused | None:
 def _too_low(position: Position, give: Card) -> Refused | None:
     rules, rule, taken = position.rules, position.rules.exchange, position.stock[-1]
     assert rule is not None
-    part = givers(rules, give.suit)[give]
+    part = rules.givers[give.suit][give]
     if part == "ace_for_court":
         return None if taken.rank in rules.printed.courts[:2] else ("exchange.no.court", {"take": taken})
     if rules.strengths[taken] < rules.strengths[give]:
@@ -135,7 +122,7 @@ def _too_low(position: Position, give: Card) -> Refused | None:
     if part == "seven" and rule.takes == "honours" and taken.rank not in rules.honours:
         return "exchange.no.honours", {"take": taken}
     seven = Card(7, give.suit)
-    has_seven = givers(rules, give.suit).get(seven) == "seven"
+    has_seven = rules.givers[give.suit].get(seven) == "seven"
     if part == "low" and has_seven and rules.strengths[taken] > rules.strengths[seven]:
         return "exchange.no.two_high", {"take": taken, "give": give}
     return None

@@ -57,7 +57,7 @@ def observe(position: Position, seat: int) -> Observation:
     """What the seat may know of the position; talk and signals are not part of it."""
     rules, extra = position.rules, position.extra
     visible = _visible_hands(position, seat)
-    shown = {card for card in extra.shown}
+    shown = set(extra.shown)
     hands = tuple(
         hand if other in visible else tuple(card if card in shown else UNKNOWN for card in hand)
         for other, hand in enumerate(position.hands)
@@ -66,9 +66,7 @@ def observe(position: Position, seat: int) -> Observation:
     if rules.table.open != "all" and stock:
         last = position.turn_up
         stock = (UNKNOWN,) * (len(stock) - (last is not None)) + ((last,) if last else ())
-    masked = position._replace(
-        hands=hands, stock=stock, piles=_piles(position, seat), extra=_extra(position, seat)
-    )
+    masked = position._replace(hands=hands, stock=stock, piles=_piles(position, seat), extra=_extra(position, seat))
     return Observation(seat, masked)
 
 

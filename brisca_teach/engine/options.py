@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+import dataclasses
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from brisca_teach.engine.cards import parse_cards
+from brisca_teach.engine.knobs import AuctionRule, CallRule, ExchangeRule, MeldRule
 from brisca_teach.engine.refusal import BadRules, BadText
-from brisca_teach.engine.rules import AuctionRule, CallRule, ExchangeRule, MeldRule, Rules
+from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.rules_check import CHOICES, check, knobs
 
 PARTS: dict[str, Any] = {"exchange": ExchangeRule, "meld": MeldRule, "auction": AuctionRule, "call": CallRule}
@@ -16,12 +18,18 @@ FIXED = ("key", "source", "certainty", "allowed_players")
 
 def with_options(rules: Rules, options: str) -> Rules:
     """The rules with each "knob=value" of the text applied; BadRules names an unknown knob or value."""
+    turned = rules
     for option in filter(None, options.split("+")):
         knob, equals, value = option.partition("=")
         if not equals:
             raise BadRules("rules.option", text=option)
-        rules = _turned(rules, knob.strip(), value.strip())
-    return check(replace(rules, key=f"{rules.key.partition('+')[0]}+{options}" if options else rules.key))
+        turned = _turned(turned, knob.strip(), value.strip())
+    return check(_with(turned, key=f"{rules.key}+{options}")) if options else rules
+
+
+def _with(value: Rules, **changes: Any) -> Rules:
+    """The same rules with some knobs changed; which knobs exist is only known from the text."""
+    return dataclasses.replace(value, **changes)
 
 
 def _turned(rules: Rules, knob: str, value: str) -> Rules:
@@ -31,11 +39,11 @@ def _turned(rules: Rules, knob: str, value: str) -> Rules:
     if part in FIXED or part not in {field.name for field in fields(Rules)}:
         raise BadRules("rules.unknown", knob=knob, choices=tuple(knobs(rules)))
     if not name:
-        return replace(rules, **{part: _read_part(part, knob, value, getattr(rules, part))})
-    inner = getattr(rules, part) or PARTS.get(part, lambda: None)()
+        return _with(rules, **{part: _read_part(part, knob, value, getattr(rules, part))})
+    inner: Any = getattr(rules, part) or PARTS.get(part, lambda: None)()
     if not is_dataclass(inner) or name not in {field.name for field in fields(inner)}:
         raise BadRules("rules.unknown", knob=knob, choices=tuple(knobs(rules)))
-    return replace(rules, **{part: replace(inner, **{name: _read(knob, value, getattr(inner, name))})})  # type: ignore[type-var]
+    return _with(rules, **{part: type(inner)(**{**inner.__dict__, name: _read(knob, value, getattr(inner, name))})})
 
 
 def _read_part(part: str, knob: str, value: str, now: object) -> object:
@@ -91,9 +99,9 @@ def with_players(rules: Rules, players: int) -> Rules:
     if players == rules.players:
         return rules
     sides = "alternate" if players in (4, 6) and rules.sides != "by_auction" else "single"
-    fitted = replace(rules, players=players, sides=sides, removed=_removed(rules, players))
-    table = replace(rules.table, peek="none") if players == 6 else rules.table
-    return replace(fitted, pack="es48" if players == 6 and rules.pack == "es40" else rules.pack, table=table)
+    fitted = _with(rules, players=players, sides=sides, removed=_removed(rules, players))
+    table = dataclasses.replace(rules.table, peek="none") if players == 6 else rules.table
+    return _with(fitted, pack="es48" if players == 6 and rules.pack == "es40" else rules.pack, table=table)
 
 
 def _removed(rules: Rules, players: int) -> Any:

@@ -82,15 +82,24 @@ class Position(NamedTuple):
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Everything the seat to act may do: cards in the order of the hand, then the other moves."""
+        rules, trick = self.rules, self.trick
+        players, size, is_plain, _ = rules.pace
+        if not is_plain or len(trick) == size:
+            return self._other_moves()
+        seat = (self.leader + len(trick)) % players
+        hand = self.hands[seat]
+        if self.stock:
+            return hand + exchange.moves(self, seat) if rules.exchange else hand
+        return hand if trick or not rules.claim else hand + claim.moves(self, seat)
+
+    def _other_moves(self) -> tuple[Move, ...]:
+        """The legal moves where a duty, a declaration, an auction or a full trick is in play."""
         rules, seat = self.rules, self.turn
         if seat is None:
             return ()
         if rules.auction and (said := auction.moves(self, seat)):
             return said
-        if rules.is_plain:
-            cards: tuple[Move, ...] = self.hands[seat]
-        else:
-            cards = (*duties.legal_cards(self, seat), *melds.moves(self, seat), *tricks.arrastro_moves(self, seat))
+        cards = (*duties.legal_cards(self, seat), *melds.moves(self, seat), *tricks.arrastro_moves(self, seat))
         if len(self.trick) == rules.trick_size:
             return (*cards, *exchange.moves(self, seat), Draw())
         if self.stock:

@@ -9,93 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from brisca_teach.engine.cards import PACKS, Card, Pack
+from brisca_teach.engine.cards import PACKS, UNKNOWN, Card, Pack
+from brisca_teach.engine.knobs import AuctionRule, CallRule, Duty, ExchangeRule, MatchRule, MeldRule, Scoring, Table
 
 ACE_POINTS, SECOND_POINTS, COURT_POINTS = 11, 10, (4, 3, 2)
-TO_WIN = 61
-
-
-@dataclass(frozen=True)
-class Duty:
-    """Which cards must be played: rules.md 2.3."""
-
-    kind: str = "free"  # free, follow, follow_trump, full
-    begins: str = "start"  # start, stock_empty
-    relief: str = "none"  # none, void (embarque), any: what a winning partner excuses
-    undertrump: bool = False
-
-
-@dataclass(frozen=True)
-class ExchangeRule:
-    """Who may take the turn-up, for what and when: rules.md 3.1.2 and decision 11."""
-
-    cards: tuple[str, ...] = ("seven", "low")  # seven, low, ace_for_court
-    takes: str = "rank"  # rank, honours: what the seven may take
-    when: str = "any_time"  # any_time, own_turn, after_win, first_trick
-    needs_trick: bool = True
-
-
-@dataclass(frozen=True)
-class MeldRule:
-    """King and knight of a suit declared for points: rules.md 3.1.19, 3.1.20 and 3.1.23."""
-
-    kind: str = "fixed"  # fixed: (plain, trump); rising: by order in the deal, and it makes trumps
-    values: tuple[int, ...] = (20, 40)
-    when: str = "turn"  # turn, playing
-    first_trick: bool = False
-    after_stock: bool = False
-
-
-@dataclass(frozen=True)
-class AuctionRule:
-    """How the right to choose is bid for: rules.md 3.1.18 and 3.1.24."""
-
-    kind: str = "rank"  # rank, points, remate
-    minimum: int = TO_WIN
-    maximum: int = 120
-    step: int = 1
-
-
-@dataclass(frozen=True)
-class CallRule:
-    """What the winner of the auction names: rules.md 3.1.11 and 3.1.18."""
-
-    scope: str = "rank_in_trump"  # rank_in_trump, trump_card, any_card
-    forced: bool = True
-    self_call: bool = True
-    solo: bool = True
-    blind: str = "no"  # no, resolve_with, resolve_without
-
-
-@dataclass(frozen=True)
-class Scoring:
-    """What a finished deal is worth: rules.md 4.6 and 4.12."""
-
-    kind: str = "win"  # win, sum, contract, remate, gingo, chips
-    tie: str = "most_cards"  # most_cards, draw, redeal, both, last_trick
-    values: tuple[tuple[int, int], ...] = ((TO_WIN, 1),)  # (points of the winner, games), the last that fits counts
-    sweep: tuple[str, int] | None = None  # (all_points or all_tricks, games; a factor in contracts)
-    events: tuple[str, ...] = ()  # ace_takes_second, any_ace_takes_second, second_led_wins: one game each
-    last_trick: int = 0
-    steps: int = 0  # contracts: the multiplier never passes this; 0 is no limit
-
-
-@dataclass(frozen=True)
-class MatchRule:
-    """How several deals make a match."""
-
-    kind: str = "first_to"  # first_to, best_of, points, deals, cycle
-    target: int = 3
-
-
-@dataclass(frozen=True)
-class Table:
-    """What concerns the people, never what is legal: rules.md 3.1.5 and 3.1.10."""
-
-    direction: str = "ccw"  # ccw, cw
-    peek: str = "none"  # none, start, last, both
-    open: str = "none"  # none, hands, all
-    talk: str = "silent"  # silent, signals, veiled, free
 
 
 @dataclass(frozen=True)
@@ -133,6 +50,9 @@ class Rules:
     certainty: str = "documented"  # documented, reconstructed, inferred, name_only
     source: str = ""
 
+    def __hash__(self) -> int:
+        return hash(self.key)
+
     @cached_property
     def printed(self) -> Pack:
         """The pack as it is printed."""
@@ -169,7 +89,8 @@ class Rules:
     @cached_property
     def rank_points(self) -> Mapping[int, int]:
         """Card points by rank; a rank that is not here counts nothing."""
-        return {**dict(zip(self.printed.courts, COURT_POINTS, strict=True)), self.ace: ACE_POINTS, self.second: SECOND_POINTS}
+        courts = dict(zip(self.printed.courts, COURT_POINTS, strict=True))
+        return {**courts, self.ace: ACE_POINTS, self.second: SECOND_POINTS}
 
     @cached_property
     def strengths(self) -> Mapping[Card, int]:
@@ -180,12 +101,27 @@ class Rules:
     @cached_property
     def card_points(self) -> Mapping[Card, int]:
         """Points by card: 30 in each complete suit."""
-        return {card: self.rank_points.get(card.rank, 0) for card in self.printed.cards}
+        return {UNKNOWN: 0, **{card: self.rank_points.get(card.rank, 0) for card in self.printed.cards}}
+
+    @cached_property
+    def total(self) -> int:
+        """The card points of the whole pack in play: 120 in every game of the family."""
+        return sum(map(self.points, self.cards))
 
     @cached_property
     def trick_size(self) -> int:
         """Cards in a complete trick."""
         return self.players * self.cards_each
+
+    @cached_property
+    def givers(self) -> Mapping[str, Mapping[Card, str]]:
+        """By trump suit: the cards that may be given for the turn-up, each with its part (decision 50)."""
+        if self.exchange is None:
+            return {suit: {} for suit in self.suits}
+        ranks = {"seven": 7, "low": 3 if self.second == 2 else 2, "ace_for_court": self.ace}
+        parts = [(ranks[part], part) for part in self.exchange.cards if ranks[part] != self.second]
+        in_play = set(self.cards)
+        return {suit: {c: part for rank, part in parts if (c := Card(rank, suit)) in in_play} for suit in self.suits}
 
     @cached_property
     def is_plain(self) -> bool:
@@ -194,6 +130,11 @@ class Rules:
             self.duty.kind != "free" or self.ace_lock != "none" or self.second_not_last or self.arrastro
             or self.meld or self.auction or self.instant or self.scoring.events or self.scoring.kind == "chips"
         )  # fmt: skip
+
+    @cached_property
+    def may_wait(self) -> bool:
+        """True when a full trick may have to wait: for an exchange before the draw, or for a blind call."""
+        return bool(self.call) or (self.exchange is not None and self.exchange.when in ("any_time", "after_win"))
 
     @cached_property
     def is_phased(self) -> bool:
@@ -220,13 +161,32 @@ class Rules:
 
     def trick_winner(self, cards: Sequence[Card], trump: str | None = None) -> int:
         """Index of the winning card, the lead being 0: highest trump, else highest of the led suit (rules.md 2.2)."""
-        powers, led = self.powers[trump], cards[0].suit
+        powers = self.trick_powers[trump][cards[0].suit]
         best, winner = powers[cards[0]], 0
-        for at in range(1, len(cards)):
-            card = cards[at]
-            if (card.suit == led or card.suit == trump) and powers[card] > best:
+        for at, card in enumerate(cards):
+            if powers[card] > best:
                 best, winner = powers[card], at
         return winner
+
+    @cached_property
+    def trick_powers(self) -> Mapping[str | None, Mapping[str, Mapping[Card, int]]]:
+        """By trump and led suit: what each card can do in that trick; 0 cannot win it."""
+        return {trump: {led: self._trick_powers(trump, led) for led in self.suits} for trump in (None, *self.suits)}
+
+    def _trick_powers(self, trump: str | None, led: str) -> Mapping[Card, int]:
+        can_win = (trump, led)
+        return {card: power if card.suit in can_win else 0 for card, power in self.powers[trump].items()}
+
+    @cached_property
+    def draw_turns(self) -> Sequence[Sequence[tuple[int, int]]]:
+        """By the seat that draws first: each seat with its turn to draw, 0 being first."""
+        seats = range(self.players)
+        return [[(seat, (seat - first) % self.players) for seat in seats] for first in seats]
+
+    @cached_property
+    def pace(self) -> tuple[int, int, bool, bool]:
+        """What every play asks: players, cards in a trick, is_plain and may_wait."""
+        return self.players, self.trick_size, self.is_plain, self.may_wait
 
     @cached_property
     def side_of(self) -> tuple[int, ...]:
@@ -235,6 +195,12 @@ class Rules:
         if self.sides == "alternate":
             return tuple(seat % 2 for seat in seats)
         return tuple(seat // 2 for seat in seats) if self.sides == "adjacent" else tuple(seats)
+
+    @cached_property
+    def fixed_sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats of each side before any auction."""
+        numbers = sorted(set(self.side_of))
+        return tuple(tuple(seat for seat, side in enumerate(self.side_of) if side == one) for one in numbers)
 
     def side(self, seat: int) -> int:
         """The side of a seat."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 
 from brisca_teach.engine.cards import PACKS
 from brisca_teach.engine.refusal import BadRules
@@ -40,6 +41,7 @@ CHOICES = {
 }
 
 
+@lru_cache(maxsize=1024)
 def check(rules: Rules) -> Rules:
     """The same rules, or BadRules when two knobs contradict each other or one has an unknown value."""
     for knob, value in _wrong_values(rules):
@@ -107,9 +109,7 @@ def _deal_faults(rules: Rules) -> Iterator[tuple[str, str]]:
         yield "players", "sides"
     if dealt > cards:
         yield "hand", "players"
-    elif rules.stock == "none" and dealt != cards:
-        yield "hand", "stock"
-    elif rules.stock == "widow" and dealt == cards:
+    elif (rules.stock == "none" and dealt != cards) or (rules.stock == "widow" and dealt == cards):
         yield "hand", "stock"
     elif rules.stock == "draw" and cards % rules.players:
         yield "players", "removed" if rules.removed else "pack"

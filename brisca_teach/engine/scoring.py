@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -48,32 +47,33 @@ def sides_of(position: Position) -> tuple[tuple[int, ...], ...]:
     if agreed is not None and rules.sides == "by_auction":
         ours = tuple(sorted(seat for seat in (agreed.caller, agreed.partner) if seat is not None))
         return ours, tuple(seat for seat in range(rules.players) if seat not in ours)
-    number = rules.side_of
-    return tuple(tuple(seat for seat, side in enumerate(number) if side == one) for one in sorted(set(number)))
+    return rules.fixed_sides
 
 
 def points_of(position: Position) -> tuple[int, ...]:
     """Card points in each pile, by seat."""
-    worth = position.rules.card_points
-    return tuple(sum(worth.get(card, 0) for card in pile) for pile in position.piles)
+    worth = position.rules.card_points.__getitem__
+    return tuple(sum(map(worth, pile)) for pile in position.piles)
 
 
-def side_total(position: Position, seats: Iterable[int]) -> int:
+def side_total(position: Position, seats: tuple[int, ...], points: tuple[int, ...]) -> int:
     """What these seats have made together: cards, melds and, once all is played, the last trick."""
-    rules, seats = position.rules, tuple(seats)
-    points = points_of(position)
+    rules = position.rules
+    cards = sum([points[seat] for seat in seats])
+    if rules.meld is None and not rules.scoring.last_trick:
+        return cards
     melded = sum(meld.points for meld in position.extra.melds if meld.seat in seats)
     is_last = not any(position.hands) and not position.trick and position.leader in seats
-    return sum(points[seat] for seat in seats) + melded + (rules.scoring.last_trick if is_last else 0)
+    return cards + melded + (rules.scoring.last_trick if is_last else 0)
 
 
 def outcome(position: Position) -> Outcome:
     """The result of a deal that is over."""
     points, cards = points_of(position), tuple(map(len, position.piles))
     sides = sides_of(position)
-    side_points = tuple(side_total(position, seats) for seats in sides)
+    side_points = tuple(side_total(position, seats, points) for seats in sides)
     side_cards = tuple(sum(cards[seat] for seat in seats) for seats in sides)
-    flags = _flags(position, sides, side_cards)
+    flags = _flags(position, tuple(sum(points[seat] for seat in seats) for seats in sides), side_cards)
     bare = Outcome("points", points, cards, sides, side_points, side_cards, (), (0,) * len(sides),
                    (0,) * position.rules.players, flags)  # fmt: skip
     if position.extra.ended:
@@ -99,14 +99,14 @@ def _ended(position: Position, bare: Outcome) -> Outcome:
 
 def by_seat(outcome: Outcome, by_side: tuple[int, ...]) -> tuple[int, ...]:
     """A number of each side, written for each of its seats."""
+    if len(by_side) == len(outcome.points):
+        return by_side
     number = {seat: by_side[at] for at, seats in enumerate(outcome.sides) for seat in seats}
     return tuple(number[seat] for seat in range(len(outcome.points)))
 
 
-def _flags(position: Position, sides: tuple[tuple[int, ...], ...], side_cards: tuple[int, ...]) -> frozenset[str]:
-    worth = position.rules.card_points
-    made = [sum(worth.get(card, 0) for seat in seats for card in position.piles[seat]) for seats in sides]
-    total = sum(worth[card] for card in position.rules.cards)
+def _flags(position: Position, made: tuple[int, ...], side_cards: tuple[int, ...]) -> frozenset[str]:
+    total = position.rules.total
     flags = {"all_points"} if max(made) == total else set()
     if sum(map(bool, side_cards)) == 1 and not any(position.hands):
         flags.add("all_tricks")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from brisca_teach.engine import duties, exchange, instant
 from brisca_teach.engine.cards import Card, Move
-from brisca_teach.engine.extra import PLAIN, Extra
+from brisca_teach.engine.extra import Extra
 from brisca_teach.engine.moves import Arrastro
 from brisca_teach.engine.refusal import IllegalMove
 from brisca_teach.engine.rules import Rules
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from brisca_teach.engine.position import Position
 
 Hands = tuple[tuple[Card, ...], ...]
+_new = tuple.__new__  # what Position(...) does, without its argument handling: plays are made by the million
 
 
 def winner(position: Position) -> int:
@@ -26,25 +27,34 @@ def winner(position: Position) -> int:
 
 def play_card(position: Position, card: Card, move: Move | None = None) -> Position:
     """The position after the seat to act plays the card; a full trick is taken and drawn for first."""
-    rules = position.rules
-    if len(position.trick) == rules.trick_size and not (rules.auction and position.phase != "window"):
-        position = finish(position)
-    seat = position.turn
-    if seat is None or card not in position.hands[seat]:
+    rules, trump, hands, leader, trick, stock, piles, extra = position
+    players, size, is_plain, may_wait = rules.pace
+    if len(trick) == size and position.phase == "window":
+        return play_card(finish(position), card, move)
+    seat = position.turn if rules.is_phased else (leader + len(trick)) % players
+    if seat is None or card not in hands[seat]:
         _refuse_absent(position, seat, move or card, card)
-    hand = position.hands[seat]
-    if not rules.is_plain and card not in duties.legal_cards(position, seat):
-        reason, facts = duties.why_not(position, seat, card)
-        raise IllegalMove(reason, position, move or card, **facts)
-    if rules.auction and position.phase != "play":
-        raise IllegalMove("no.phase", position, move or card, moves=position.legal_moves())
+    if not is_plain:
+        _check_legal(position, seat, card, move or card)
+        extra = _after_card(position, seat, card)
+    elif extra.shown:
+        extra = _without(extra, card)
+    hand = hands[seat]
     at = hand.index(card)
-    hands = (*position.hands[:seat], hand[:at] + hand[at + 1 :], *position.hands[seat + 1 :])
-    extra = position.extra if position.extra is PLAIN and rules.is_plain else _after_card(position, seat, card)
-    after = type(position)(
-        rules, position.trump, hands, position.leader, (*position.trick, card), position.stock, position.piles, extra
-    )
-    return after if len(after.trick) < rules.trick_size or waits(after) else finish(after)
+    hands = (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])
+    trick += (card,)
+    if len(trick) == size and not may_wait:
+        return _finished(type(position), rules, trump, hands, leader, trick, stock, piles, extra)
+    after = _new(type(position), (rules, trump, hands, leader, trick, stock, piles, extra))
+    return after if len(trick) < size or waits(after) else finish(after)
+
+
+def _check_legal(position: Position, seat: int, card: Card, move: Move) -> None:
+    if position.rules.auction and position.phase != "play":
+        raise IllegalMove("no.phase", position, move, moves=position.legal_moves())
+    if card not in duties.legal_cards(position, seat):
+        reason, facts = duties.why_not(position, seat, card)
+        raise IllegalMove(reason, position, move, **facts)
 
 
 def _refuse_absent(position: Position, seat: int | None, move: Move, card: Card) -> NoReturn:
@@ -59,10 +69,14 @@ def _refuse_absent(position: Position, seat: int | None, move: Move, card: Card)
 
 
 def _after_card(position: Position, seat: int, card: Card) -> Extra:
-    extra = position.extra
-    shown = tuple(other for other in extra.shown if other is not card)
-    voids = duties.proved_voids(position, seat, card)
-    return replace(extra, shown=shown, voids=voids)
+    extra, voids = position.extra, duties.proved_voids(position, seat, card)
+    return _without(extra if voids == extra.voids else replace(extra, voids=voids), card)
+
+
+def _without(extra: Extra, card: Card) -> Extra:
+    if card not in extra.shown:
+        return extra
+    return replace(extra, shown=tuple(other for other in extra.shown if other is not card))
 
 
 def waits(full: Position) -> bool:
@@ -74,28 +88,40 @@ def waits(full: Position) -> bool:
 
 def finish(full: Position) -> Position:
     """The full trick goes to its winner, who leads next; the draw is made while the stock lasts."""
-    rules, trick = full.rules, full.trick
-    seat = winner(full)
-    piles = (*full.piles[:seat], full.piles[seat] + trick, *full.piles[seat + 1 :])
-    extra = full.extra if rules.is_plain else instant.after_trick(full, seat)
-    hands, stock = full.hands, full.stock
+    return _finished(type(full), *full)
+
+
+def _finished(
+    build: type[Position],
+    rules: Rules,
+    trump: str | None,
+    hands: Hands,
+    leader: int,
+    trick: tuple[Card, ...],
+    stock: tuple[Card, ...],
+    piles: Hands,
+    extra: Extra,
+) -> Position:
+    seat = (leader + rules.trick_winner(trick, trump)) % rules.players
+    if not rules.is_plain:
+        extra = instant.after_trick(build(rules, trump, hands, leader, trick, stock, piles, extra), seat)
     if stock and not extra.ended:
+        if len(stock) <= len(trick) and rules.trump == "turn_up":
+            extra = replace(extra, shown=(*extra.shown, stock[-1]))
         hands, stock = drawn(rules, hands, stock, seat)
-        if not stock and rules.trump == "turn_up":
-            extra = replace(extra, shown=(*extra.shown, full.stock[-1]))
-    after = type(full)(rules, full.trump, hands, seat, (), stock, piles, extra)
+    piles = (*piles[:seat], piles[seat] + trick, *piles[seat + 1 :])
+    after = _new(build, (rules, trump, hands, seat, (), stock, piles, extra))
     return instant.after_hands(after) if rules.instant else after
 
 
 def drawn(rules: Rules, hands: Hands, stock: tuple[Card, ...], first: int) -> tuple[Hands, tuple[Card, ...]]:
     """Hands and stock after each seat has drawn, one card a round, from the winner on (rules.md 4.3)."""
     players = rules.players
-    rounds = min(rules.cards_each, len(stock) // players)
-    taken = players * rounds
-    new = tuple(
-        hand + stock[(seat - first) % players : taken : players] for seat, hand in enumerate(hands)
-    )
-    return new, stock[taken:]
+    taken = players * rules.cards_each if players * rules.cards_each <= len(stock) else players
+    turns = rules.draw_turns[first]
+    if taken == players:
+        return tuple([hands[seat] + (stock[at],) for seat, at in turns]), stock[taken:]
+    return tuple([hands[seat] + stock[at:taken:players] for seat, at in turns]), stock[taken:]
 
 
 def play_draw(position: Position, move: Move) -> Position:

@@ -1,7 +1,7 @@
 """Every named rule set as its difference from another. Nothing else knows a variant's name.
 
 Values and sources: rules.md 2.5, 3.1 and 3.2. S0 to S4 are the project's five source texts; W numbers are the
-public pages listed there; D numbers are decisions. Aliases are other names that players use.
+public pages listed there; D numbers are decisions. Other names that players use are in `aliases.py`.
 """
 
 from __future__ import annotations
@@ -11,20 +11,21 @@ from dataclasses import replace
 from difflib import get_close_matches
 from types import MappingProxyType
 
+from brisca_teach.engine.aliases import ALIASES
 from brisca_teach.engine.cards import PACKS, Card, parse_cards
-from brisca_teach.engine.options import with_options
-from brisca_teach.engine.refusal import BadText
-from brisca_teach.engine.rules import (
+from brisca_teach.engine.knobs import (
     AuctionRule,
     CallRule,
     Duty,
     ExchangeRule,
     MatchRule,
     MeldRule,
-    Rules,
     Scoring,
     Table,
 )
+from brisca_teach.engine.options import with_options
+from brisca_teach.engine.refusal import BadText
+from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.rules_check import check
 
 TWO = Card(2, "C")
@@ -79,9 +80,7 @@ VALENCIANA = replace(
 DESCUBIERTA = replace(
     BRISCA_4, key="descubierta", table=Table(open="hands"), allowed_players=(2, 3, 4, 6), source="S2 S4 D20"
 )
-RAPIDA = replace(
-    BRISCA_2, key="rapida", removed=BLANKS, exchange=None, allowed_players=(2, 4, 5), source="S4 D64"
-)
+RAPIDA = replace(BRISCA_2, key="rapida", removed=BLANKS, exchange=None, allowed_players=(2, 4, 5), source="S4 D64")
 
 BRISCOLA = replace(
     BRISCA_4,
@@ -276,16 +275,6 @@ _ALL = (
 )  # fmt: skip
 
 VARIANTS: Mapping[str, Rules] = MappingProxyType({rules.key: check(rules) for rules in _ALL})
-ALIASES: Mapping[str, str] = MappingProxyType(
-    {
-        "brisca": "brisca_2", "tapado": "brisca_tapado", "hablando": "brisca_hablando", "senas": "brisca_senas", "bisca": "bisca_3", "bisca_de_tres": "bisca_3", "bisca_de_cinco": "bisca_5",
-        "bisca_de_nove": "bisca_9", "151": "centocinquantuno", "cinquecento": "marianna", "conquista": "mano_negra",
-        "triangulo_briscal": "mano_negra", "briscolone_a_chiamata": "chiamata", "briscola_in_cinque": "chiamata",
-        "pazza": "gingo", "muerte_al_tres": "muerte_tres", "la_mata": "muerte_tres", "brisca_portena": "portena",
-        "brisca_rematada": "rematada", "brisca_robada": "robada", "brisca_jodida": "jodida",
-        "bisca_capixaba": "capixaba", "brisca_chilena": "portena", "brusquembille_2": "brusquembille",
-    }
-)  # fmt: skip
 
 
 def find_rules(key: str) -> Rules:
