@@ -28,15 +28,18 @@ NOT_ENGLISH = re.compile(
 ENGLISH_KEEPS = ("arrastro", "mano negra", "capote", "brisca", "bisca", "briscola", "chiamata", "porteña")
 BANNED_SPANISH = (
     r"(?<!eres )(?<!es )(?<!de )\bmano\b(?! negra)", r"\bronda\b", r"\bvuelta\b", r"\bcog(e|es|er|ed|ido)\b",
-    r"\bclic\b", r"\bpulse\b", r"\bejecut", r"\bv[áa]lid", r"\binv[áa]lid", r"\berror", r"\busuari", r"\bvosotros\b",
-    r"\bustedes\b", r"\bsimplemente\b", r"\bf[áa]cil", r"\bobviamente\b", r"\brecuerda\b", r"\blo siento\b",
-    r"\bcasi\b", r"\binténtalo\b", r"\bups\b", r"\boh\b", r"\bequipos?\b", r"\bganador", r"\bperdedor", r"\bapost",
+    r"\bclic\b", r"\bpulse\b", r"\bejecut", r"\bv[áa]lid", r"\binv[áa]lid", r"\berror", r"\busuari",
+    r"\bvosotros\b", r"\bustedes\b", r"\bsimplemente\b", r"\bf[áa]cil", r"\bobviamente\b", r"\brecuerda\b", r"\blo siento\b",
+    r"\bcasi\b", r"\binténtalo\b", r"\bups\b", r"\boh\b", r"\bequipos?\b", r"\bganador", r"\bperdedor",
+    r"\bapost",
     r"\bcontrafall", r"\bmont[óo]n\b", r"\bbaceta\b", r"\bsólo\b", r"\btantos?\b(?! triunfos)",
     r"\bjugador \d", r"\byo\b", r"\bel sistema\b", r"\barrastrar\b",
 )  # fmt: skip
 BANNED_ENGLISH = (
-    r"\bclick", r"\brun the cell\b", r"\berror", r"\bvalid", r"\binvalid", r"\buser", r"\bsimply\b", r"\bjust\b",
-    r"\beas(y|ily)\b", r"\bobvious", r"\bremember that\b", r"\boops\b", r"\bsorry\b", r"\btry again\b", r"\bgotten\b",
+    r"\bclick", r"\brun the cell\b", r"\berror", r"\bvalid", r"\binvalid", r"\buser", r"\bsimply\b",
+    r"\bjust\b",
+    r"\beas(y|ily)\b", r"\bobvious", r"\bremember that\b", r"\boops\b", r"\bsorry\b", r"\btry again\b",
+    r"\bgotten\b",
     r"\bruff\b", r"\bsingleton\b", r"\brubber\b", r"\bpip\b", r"\bwhilst\b", r"\bcolor\b", r"\bplayer \d",
 )  # fmt: skip
 
@@ -74,9 +77,7 @@ def test_no_key_is_written_twice(lang: str) -> None:
 
 @pytest.mark.parametrize("source", compiler.sources(), ids=lambda source: source.parents[1].name)
 def test_the_compiled_catalogue_is_fresh(source: Path) -> None:
-    assert source.with_suffix(".mo").read_bytes() == compiler.compiled(source), (
-        "run python -m brisca_teach.locale"
-    )
+    assert source.with_suffix(".mo").read_bytes() == compiler.compiled(source), "run python -m brisca_teach.locale"
 
 
 def test_both_languages_tell_the_same_facts() -> None:
@@ -110,9 +111,7 @@ def test_an_unknown_key_is_a_fault_and_an_unknown_language_too() -> None:
 
 def plain(forms: dict[str, tuple[str, ...]], kept: str = "$^") -> list[str]:
     """Every phrase without its placeholders and without the words that may stay."""
-    return [
-        re.sub(kept, "", SLOT.sub("", form), flags=re.IGNORECASE) for pair in forms.values() for form in pair
-    ]
+    return [re.sub(kept, "", SLOT.sub("", form), flags=re.IGNORECASE) for pair in forms.values() for form in pair]
 
 
 def test_no_english_is_left_in_spanish_nor_spanish_in_english() -> None:
