@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 from typing import Any
 
 from brisca_teach.engine.cards import parse_cards
@@ -41,7 +41,7 @@ def _turned(rules: Rules, knob: str, value: str) -> Rules:
     if not name:
         return _with(rules, **{part: _read_part(part, knob, value, getattr(rules, part))})
     inner: Any = getattr(rules, part) or PARTS.get(part, lambda: None)()
-    if not is_dataclass(inner) or name not in {field.name for field in fields(inner)}:
+    if name not in getattr(type(inner), "__dataclass_fields__", ()):
         raise BadRules("rules.unknown", knob=knob, choices=tuple(knobs(rules)))
     return _with(rules, **{part: type(inner)(**{**inner.__dict__, name: _read(knob, value, getattr(inner, name))})})
 
