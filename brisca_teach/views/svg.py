@@ -92,7 +92,7 @@ def _pinta(scene: Scene) -> str:
 
 def _ground(scene: Scene) -> Block:
     labels, deck = scene.words, scene.deck
-    others = row((_seat(scene, seat) for seat in reversed(scene.seats[1:])), 30)
+    others = flow((_seat(scene, seat) for seat in reversed(scene.seats[1:])), ROOM, 30)
     trick = trick_block(scene.trick, deck, 460, labels)
     trick = column((trick, words(scene.trick_words, STRONG, 460, middle=True), _last(scene)), 10)
     stock = stock_block(scene.turn_up, scene.stock_count, scene.stock, deck)

@@ -48,7 +48,7 @@ def _trump(scene: Scene) -> str:
 
 
 def _sentence(card: CardView | None, words: Labels) -> str:
-    return f"{words.turn_up}: {_card(card, words)}." if card else ""
+    return f"{words.turn_up}: {_low(_card(card, words))}." if card else ""
 
 
 def _card(card: CardView, words: Labels) -> str:
