@@ -29,7 +29,8 @@ ENGLISH_KEEPS = ("arrastro", "mano negra", "capote", "brisca", "bisca", "briscol
 BANNED_SPANISH = (
     r"(?<!eres )(?<!es )(?<!de )\bmano\b(?! negra)", r"\bronda\b", r"\bvuelta\b", r"\bcog(e|es|er|ed|ido)\b",
     r"\bclic\b", r"\bpulse\b", r"\bejecut", r"\bv[áa]lid", r"\binv[áa]lid", r"\berror", r"\busuari",
-    r"\bvosotros\b", r"\bustedes\b", r"\bsimplemente\b", r"\bf[áa]cil", r"\bobviamente\b", r"\brecuerda\b", r"\blo siento\b",
+    r"\bvosotros\b", r"\bustedes\b",
+    r"\bsimplemente\b", r"\bf[áa]cil", r"\bobviamente\b", r"\brecuerda\b", r"\blo siento\b",
     r"\bcasi\b", r"\binténtalo\b", r"\bups\b", r"\boh\b", r"\bequipos?\b", r"\bganador", r"\bperdedor",
     r"\bapost",
     r"\bcontrafall", r"\bmont[óo]n\b", r"\bbaceta\b", r"\bsólo\b", r"\btantos?\b(?! triunfos)",

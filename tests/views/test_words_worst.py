@@ -24,7 +24,8 @@ FRAGMENT = re.compile(
 SENTENCES = ("s.other", "s.you", "s.bluff", "s.none", "s.agree")
 ENDS_WITH_A_FACT = ("v.proof", "plot.missing")
 CARDS = {
-    "card", "card2", "beaten", "best", "blank", "cheaper", "draw", "exposed", "give", "other", "reply", "second", "take",
+    "card", "card2", "beaten", "best", "blank", "cheaper", "draw", "exposed", "give", "other", "reply", "second",
+    "take",
     "target", "threat", "turn_up",
 }  # fmt: skip
 NUMBERS = {
@@ -32,7 +33,8 @@ NUMBERS = {
     "best_points", "diff", "right",
 }  # fmt: skip
 WORDS = {
-    "date": date(2027, 5, 3), "line": "Inés, 3O.", "text": "xx", "name": "Sota de oros", "reason": "No.", "title": "Oros",
+    "date": date(2027, 5, 3), "line": "Inés, 3O.", "text": "xx", "name": "Sota de oros", "reason": "No.",
+    "title": "Oros",
     "lesson": "Oros", "file": "yo.txt", "label": "x", "source": "S4", "guess": "yy", "turn": "x", "signal": "x",
     "prefix": "BT1", "exercise": "3", "knob": "hand", "value": "x", "ordinal": "x", "day": 3, "month": "mayo",
     "year": 2027, "ladder": (1, 3, 12), "rules": "valenciana", "place": "stock", "place2": "trick", "field": "leader",
