@@ -26,6 +26,7 @@ NOT_ENGLISH = re.compile(
     re.IGNORECASE,
 )
 ENGLISH_KEEPS = ("arrastro", "mano negra", "capote", "brisca", "bisca", "briscola", "chiamata", "porteña")
+NAMES = r"es o en|es or en|`[^`]+`|pip install \"[^\"]+\""  # what is typed is in no language
 BANNED_SPANISH = (
     r"(?<!eres )(?<!es )(?<!de )\bmano\b(?! negra)", r"\bronda\b", r"\bvuelta\b", r"\bcog(e|es|er|ed|ido)\b",
     r"\bclic\b", r"\bpulse\b", r"\bejecut", r"\bv[áa]lid", r"\binv[áa]lid", r"\berror", r"\busuari",
@@ -57,7 +58,7 @@ def phrases(lang: str) -> dict[str, tuple[str, ...]]:
     for message in written(lang):
         if message.id:
             key = message.id if isinstance(message.id, str) else message.id[0]
-            found[key] = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+            found[key] = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
     return found
 
 
@@ -112,7 +113,11 @@ def test_an_unknown_key_is_a_fault_and_an_unknown_language_too() -> None:
 
 def plain(forms: dict[str, tuple[str, ...]], kept: str = "$^") -> list[str]:
     """Every phrase without its placeholders and without the words that may stay."""
-    return [re.sub(kept, "", SLOT.sub("", form), flags=re.IGNORECASE) for pair in forms.values() for form in pair]
+    return [
+        re.sub(f"{kept}|{NAMES}", "", SLOT.sub("", form), flags=re.IGNORECASE)
+        for pair in forms.values()
+        for form in pair
+    ]
 
 
 def test_no_english_is_left_in_spanish_nor_spanish_in_english() -> None:

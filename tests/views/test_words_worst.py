@@ -12,14 +12,15 @@ import pytest
 
 import brisca_teach.locale
 from brisca_teach.engine.cards import Card
-from brisca_teach.engine.moves import Bid, Claim
+from brisca_teach.engine.moves import Claim
 from brisca_teach.views.words import LANGUAGES, say, seat_names
+from brisca_teach.views.words.catalogue import phrase
 
 SLOT = re.compile(r"\{(\w+)(?::\w+)?\}")
 SOTA, KING, ACE = Card(10, "O"), Card(12, "O"), Card(1, "C")
 FRAGMENT = re.compile(
-    r"(noun|number|date|rank|suit|card|seat|place|field|move|kind|variant|s)\.\w+(\.\w+)*"
-    r"|(a|b|progress\.lesson)[._].*|.*\.button|exchange\.keep|hint\.label|static\.answer|pos\.fill"
+    r"(noun|number|date|rank|suit|card|seat|place|field|move|kind|variant|certainty|s)\.\w+(\.\w+)*"
+    r"|(a|b|progress\.lesson)[._].*|.*\.button|exchange\.keep|hint\.label|static\.answer|pos\.fill|cli\.variant_line"
 )
 SENTENCES = ("s.other", "s.you", "s.bluff", "s.none", "s.agree")
 ENDS_WITH_A_FACT = ("v.proof", "plot.missing")
@@ -62,9 +63,12 @@ def fillings(lang: str) -> Iterator[dict[str, Any]]:
 def told(lang: str) -> Iterator[tuple[str, str]]:
     for key in KEYS:
         for facts in fillings(lang):
-            if key == "no.phase":
-                facts["moves"] = (Card(1, "O"), Bid(61))
-            yield key, say(lang, key, **facts)
+            yield key, say(lang, key, **dict.fromkeys(names(lang, key), "x") | facts)
+
+
+def names(lang: str, key: str) -> list[str]:
+    """The placeholders of a phrase."""
+    return SLOT.findall(phrase(lang, key))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -98,9 +102,9 @@ def test_whoever_acts_may_be_the_learner(lang: str) -> None:
     """A phrase about {who} has its own form for you, unless only others can be meant."""
     others_only = re.compile(r"(c|v|puzzle|s|a|place|call)\..*|turn\.play\.partner|.*\.you2?")
     for key in KEYS:
-        facts = next(fillings(lang)) | {"who": seat_names(lang, 2)[0]}
-        if key == "no.phase" or others_only.fullmatch(key):
+        if "who" not in names(lang, key) or others_only.fullmatch(key):
             continue
+        facts = next(fillings(lang)) | {"who": seat_names(lang, 2)[0]}
         text = say(lang, key, **facts)
         assert not re.search(r"\b[Tt]ú (se|es|lleva|tiene|echa|roba|gana|va|pasa|puja)\b|\b(a|de) tú\b", text), (
             key,

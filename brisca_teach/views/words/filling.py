@@ -14,13 +14,16 @@ from brisca_teach.engine.rules import Rules
 from brisca_teach.views.words.cards import card_name, rank_name, suit_name
 from brisca_teach.views.words.catalogue import has, phrase
 from brisca_teach.views.words.lists import listing
-from brisca_teach.views.words.numbers import counted, day, is_noun, number, number_word, percent, spans
+from brisca_teach.views.words.numbers import counted, day, number, number_word, percent, spans
 from brisca_teach.views.words.players import you
 
 _SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
 _SENTENCE_START = re.compile(r"(?:^|[.?!…][\"»]?\s+)[¿¡]*$")
 _MEETING = re.compile(r"\b(?:([Aa]|[Dd]e) el\b(?=\s)|y (?=[ií]|h[ií](?![aeo]))|o (?=h?[oó]))", re.IGNORECASE)
-_NOUNS = {"best_points": "points", "diff": "points"}  # other placeholders are called like their noun
+_NOUNS = {noun: noun for noun in ("points", "cards", "tricks", "deals", "days", "minutes", "lessons", "answers")} | {
+    "best_points": "points",
+    "diff": "points",
+}
 _RANKS = ("rank", "ranks", "high", "low")
 
 
@@ -87,7 +90,7 @@ def _filled(key: str, facts: Mapping[str, Any], voice: Voice, is_part: bool = Fa
             if part.name not in facts:
                 raise KeyError(f"{key} needs {part.name}")
             words = worded(facts[part.name], part, voice)
-            yield words[:1].upper() + words[1:] if part.opens and not is_part else words
+            yield words[:1].upper() + words[1:] if part.opens and not is_part and part.form != "code" else words
 
 
 @cache
@@ -128,14 +131,14 @@ def _card(card: Card, slot: Slot, voice: Voice) -> str:
 
 
 def _number(value: int, slot: Slot, voice: Voice) -> str:
-    kind = slot.form or _NOUNS.get(slot.name, slot.name)
+    kind = slot.form or _NOUNS.get(slot.name, "")
     if kind in ("code", "printed"):
         return str(value) if kind == "code" else rank_text(value)
     if slot.name in _RANKS:
         return rank_name(value, voice.lang, voice.deck, slot.form or "the")
     if kind == "word":
         return number_word(voice.lang, value)
-    return counted(voice.lang, kind, value) if is_noun(kind) else number(voice.lang, value)
+    return counted(voice.lang, kind, value) if kind else number(voice.lang, value)
 
 
 def _text(value: str, slot: Slot, voice: Voice) -> str:

@@ -6,7 +6,7 @@ from datetime import date
 from functools import cache
 
 from brisca_teach.engine.cards import JACK, rank_text
-from brisca_teach.views.words.catalogue import has, phrase
+from brisca_teach.views.words.catalogue import phrase
 from brisca_teach.views.words.lists import listing
 
 _GROUPED = {"es": (10_000, "\u00a0", ","), "en": (1_000, ",", ".")}  # from, between, before decimals
@@ -29,11 +29,6 @@ def percent(lang: str, share: float, decimals: int = 0) -> str:
 def counted(lang: str, noun: str, amount: int) -> str:
     """The amount with its noun: "1 punto", "3 cards"; `noun` is the English plural, such as "cards"."""
     return phrase(lang, f"noun.{noun}", amount == 1).replace("{n}", number(lang, amount))
-
-
-def is_noun(noun: str) -> bool:
-    """True for a noun that `counted` knows."""
-    return has("en", f"noun.{noun}")
 
 
 @cache

@@ -13,9 +13,7 @@ from brisca_teach.views.words.cards import DECKS, ITALIAN_RANKS, ITALIAN_SUITS, 
 from brisca_teach.views.words.catalogue import LANGUAGES
 
 _CODE = re.compile(r"(\d{1,2}|[akqj])[\s-]*([a-z])")
-_SMALL_WORDS = frozenset(
-    ["el", "la", "lo", "il", "un", "una", "the", "a", "an", "de", "del", "of", "di", "d", "l"]
-)
+_SMALL_WORDS = frozenset(["el", "la", "lo", "il", "un", "una", "the", "a", "an", "de", "del", "of", "di", "d", "l"])
 _ITALIAN_NUMBERS = {8: 10, 9: 11, 10: 12}  # what an Italian pack prints on its courts
 _SPANISH_LETTERS = {"a": 1, "j": 10, "q": 11, "k": 12}
 _FRENCH_LETTERS = {"a": ACE, "1": ACE, "j": JACK, "q": QUEEN, "k": KING}
@@ -53,9 +51,7 @@ def parse_rank_name(text: str, lang: str, deck: str = "spanish") -> int:
 
 def _fold(text: str) -> str:
     plain = unicodedata.normalize("NFKD", text.strip().casefold())
-    return re.sub(
-        r"[’'.,\s]+", " ", "".join(sign for sign in plain if not unicodedata.combining(sign))
-    ).strip()
+    return re.sub(r"[’'.,\s]+", " ", "".join(sign for sign in plain if not unicodedata.combining(sign))).strip()
 
 
 def _check_rank(rank: int, deck: str, ranks: Sequence[int]) -> None:
