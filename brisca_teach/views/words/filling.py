@@ -1,4 +1,16 @@
-"""`say`: a phrase of the catalogue with its facts put into words."""
+"""`say`: a phrase of the catalogue with its facts put into words.
+
+A placeholder is `{name}` or `{name:form}`. The value decides, then the form, then the name:
+
+- a card: "el tres de oros"; `:bare` tres de oros, `:a` un tres de oros, `:rank` el tres, `:code` 3O;
+- a number: digits; with its noun if the placeholder is called like one (`{points}`: 11 puntos) or has one as its form
+  (`{n:cards}`); `{rank} {high} {low}` el tres; `:word` tres, `:code` without spaces between thousands, `:printed` K;
+- text: as it is; `{suit}` oros (`:one` un oro), `{rules}` la briscola; `:clause` a sentence as a part of another;
+- several: a list with "y" (`:or` with "o"); `{ranks}` los doses, `:span` 1 a 7, `:kinds` what the moves do;
+- another move: "cambiar el siete de oros"; a date: in words; a share of 1: `:percent`.
+
+A phrase with two forms takes the singular when `n` (or else `points`) is 1.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +31,7 @@ from brisca_teach.views.words.players import you
 
 _SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
 _SENTENCE_START = re.compile(r"(?:^|[.?!…][\"»]?\s+)[¿¡]*$")
-_MEETING = re.compile(r"\b(?:([Aa]|[Dd]e) el\b(?=\s)|y (?=[ií]|h[ií](?![aeo]))|o (?=h?[oó]))", re.IGNORECASE)
+_MEETING = re.compile(r"\b(?:([Aa]|[Dd]e) el\b(?=\s)|y (?=[ií]|h[ií](?![aeo]))|o (?=h?[oó]|8|11(?!\d)))", re.IGNORECASE)
 _NOUNS = {noun: noun for noun in ("points", "cards", "tricks", "deals", "days", "minutes", "lessons", "answers")} | {
     "best_points": "points",
     "diff": "points",
@@ -127,6 +139,8 @@ def worded(value: Any, slot: Slot, voice: Voice) -> str:
 
 
 def _card(card: Card, slot: Slot, voice: Voice) -> str:
+    if slot.form == "rank":
+        return rank_name(card.rank, voice.lang, voice.deck)
     return card_name(card, voice.lang, voice.deck, slot.form or "the")
 
 
@@ -135,7 +149,7 @@ def _number(value: int, slot: Slot, voice: Voice) -> str:
     if kind in ("code", "printed"):
         return str(value) if kind == "code" else rank_text(value)
     if slot.name in _RANKS:
-        return rank_name(value, voice.lang, voice.deck, slot.form or "the")
+        return rank_name(value, voice.lang, voice.deck, slot.form if slot.form in ("bare", "a", "all") else "the")
     if kind == "word":
         return number_word(voice.lang, value)
     return counted(voice.lang, kind, value) if kind else number(voice.lang, value)
