@@ -96,7 +96,7 @@ def test_the_table_answers_in_a_whole_sentence(line: str, card: str, spanish: st
         (Refusal("pos.uneven", who=0, n=3, who2=1, m=2), True, "No cuadran: tú tienes 3 e Inés, 2.",
          "These do not match: you have 3, Inés has 2."),
         (Refusal("pos.suit", text="X"), False, "«X» no es un palo. Valen O, C, E y B.",
-         '"X" is not a suit. Use O, C, E and B.'),
+         '"X" is not a suit. The suits are O, C, E and B.'),
         (Refusal("exchange.no.rule", rules="brisca_2+second=7"), False, "En la brisca de dos no hay cambio.",
          "There is no exchange in brisca for two."),
         (Refusal("pos.rank", n=23, ranks=(24, 7, 8, 9, 10)), False, "No hay K: esta baraja tiene 7 a 10 y A.",
