@@ -100,7 +100,8 @@ class Progress:
 
     def _open(self) -> None:
         if self.file is None:
-            return self._fall_back("memory")
+            self._fall_back("memory")
+            return
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             self._prepare(self.file)
@@ -114,15 +115,16 @@ class Progress:
     def _prepare(self, file: Path) -> None:
         with contextlib.closing(_connect(file)) as db, _transaction(db):
             (version,) = db.execute("PRAGMA user_version").fetchone()
-            if version > SCHEMA:
-                return self._fall_back("newer")
-            db.execute(_TABLE)
-            db.execute(f"PRAGMA user_version = {SCHEMA}")
+            if version <= SCHEMA:
+                db.execute(_TABLE)
+                db.execute(f"PRAGMA user_version = {SCHEMA}")
+        if version > SCHEMA:
+            self._fall_back("newer")
 
     def _set_aside(self, file: Path) -> None:
         """A file that is no database is renamed, never deleted, and a new one begun."""
         try:
-            os.replace(file, file.with_name(f"{file.name}.damaged-{os.getpid()}"))
+            file.replace(file.with_name(f"{file.name}.damaged-{os.getpid()}"))
             self._prepare(file)
         except (OSError, sqlite3.Error):
             self._fall_back("damaged")

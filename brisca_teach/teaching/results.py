@@ -49,6 +49,4 @@ class Result:
         """The result after a finished round."""
         round_ = Result(self.key, right, total)
         better = max(self, round_, key=lambda result: result.score)
-        return replace(
-            self, right=better.right, total=better.total, tries=self.tries + 1, day=max(day, self.day)
-        )
+        return replace(self, right=better.right, total=better.total, tries=self.tries + 1, day=max(day, self.day))

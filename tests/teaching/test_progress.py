@@ -1,7 +1,6 @@
 """Results survive: several notebooks at once, killed sessions, folders that cannot be written."""
 
 import multiprocessing
-import os
 import sqlite3
 import subprocess
 import sys
@@ -168,9 +167,9 @@ def test_the_place_can_be_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ("platform", "env", "end"),
     [
         ("linux", {}, (".local", "share", "brisca_teach")),
-        ("linux", {"XDG_DATA_HOME": os.path.join("some", "data")}, ("some", "data", "brisca_teach")),
+        ("linux", {"XDG_DATA_HOME": str(Path("some", "data"))}, ("some", "data", "brisca_teach")),
         ("darwin", {}, ("Library", "Application Support", "brisca_teach")),
-        ("win32", {"LOCALAPPDATA": os.path.join("C", "Local")}, ("C", "Local", "brisca_teach")),
+        ("win32", {"LOCALAPPDATA": str(Path("C", "Local"))}, ("C", "Local", "brisca_teach")),
         ("win32", {}, ("AppData", "Local", "brisca_teach")),
     ],
 )

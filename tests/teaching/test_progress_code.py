@@ -26,9 +26,7 @@ def course(rng: Random) -> tuple[Result, ...]:
             day = MONDAY + timedelta(days=rng.randrange(200))
             counts = rng.randrange(1, 40), rng.randrange(total, 900)
             rows.append(
-                Result(
-                    DrillKey(lesson, kind, rng.randrange(1, 4)), rng.randrange(total + 1), total, *counts, day
-                )
+                Result(DrillKey(lesson, kind, rng.randrange(1, 4)), rng.randrange(total + 1), total, *counts, day)
             )
     return tuple(sorted(rows, key=lambda row: row.key))
 
@@ -68,9 +66,7 @@ def test_every_damaged_letter_is_noticed() -> None:
                 assert refused.value.reason == "import.damaged"
 
 
-@pytest.mark.parametrize(
-    "harm", [lambda c: c[:-1], lambda c: c + "0", lambda c: c[:9] + c[10:], lambda c: c[:8]]
-)
+@pytest.mark.parametrize("harm", [lambda c: c[:-1], lambda c: c + "0", lambda c: c[:9] + c[10:], lambda c: c[:8]])
 def test_a_lost_or_added_piece_is_noticed(harm) -> None:  # type: ignore[no-untyped-def]
     with pytest.raises(BadCode, match=r"import\.damaged"):
         read_code(harm(write_code(SOME)))
@@ -87,7 +83,8 @@ def test_swapped_neighbours_are_noticed() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [("", "import.not_code"), ("hola", "import.not_code"), ("brisca2-abc", "import.newer"),
-     ("brisca1-ñ", "import.damaged"), ("brisca", "import.damaged"), ("brisca1-", "import.damaged"), ("briscax-12", "import.damaged")],
+     ("brisca1-ñ", "import.damaged"),
+     ("brisca", "import.damaged"), ("brisca1-", "import.damaged"), ("briscax-12", "import.damaged")],
 )  # fmt: skip
 def test_other_texts_get_their_own_reason(text: str, reason: str) -> None:
     with pytest.raises(BadCode) as refused:

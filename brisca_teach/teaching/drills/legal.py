@@ -43,7 +43,7 @@ def _says(position: Position, card: Card, legal: Iterable[Card]) -> tuple[Reason
 
 def _answer(hand: tuple[Card, ...], legal: tuple[Card, ...]) -> Reason:
     if len(legal) == len(hand):
-        return because(f"legal.all.{len(hand)}" if 1 <= len(hand) <= 3 else "legal.all", n=len(hand))
+        return because(f"legal.all.{len(hand)}" if len(hand) <= 3 else "legal.all", n=len(hand))
     return because("legal.some", cards_list=legal)
 
 

@@ -33,15 +33,15 @@ def higher(rules: Rules, cards: tuple[Card, ...], level: int = 1) -> Question:
 
 def _told(rules: Rules, cards: tuple[Card, ...], best: Card) -> Reason:
     if len(cards) > 2:
-        return because("rank.highest", card=best)
-    return because("rank.above", high=best, low=min(cards, key=rules.strength))
+        return because("ladder.highest", card=best)
+    return because("ladder.above", high=best, low=min(cards, key=rules.strength))
 
 
 def _wrong(rules: Rules, card: Card, best: Card) -> tuple[Reason, ...]:
     if card == best:
         return ()
-    ladder = because("rank.ladder", ladder=rules.ladder, high=best, low=card)
-    return because("v.wrong.rank", suit=best.suit, high=best, low=card), ladder
+    ladder = because("ladder.all", ladder=rules.ladder, high=best, low=card)
+    return because("v.wrong.rank", suit=best.suit, high=best.rank, low=card.rank), ladder
 
 
 def _hints(rules: Rules, best: Card) -> tuple[Reason, ...]:
@@ -68,9 +68,7 @@ def _tables(rng: Random, items: int, level: int) -> list[Shown]:
 def fair(tables: Sequence[Shown]) -> bool:
     """Whether the tables keep the promises and defeat the shortcuts: the higher number, the first, the last."""
     most = max(1, len(tables) * 2 // 3)
-    return keeps(tables, PROMISES, 15) and all(
-        sum(map(guess, tables)) <= most for guess in SHORTCUTS.values()
-    )
+    return keeps(tables, PROMISES, 15) and all(sum(map(guess, tables)) <= most for guess in SHORTCUTS.values())
 
 
 def highest(shown: Shown) -> Card:

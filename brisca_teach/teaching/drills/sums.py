@@ -23,7 +23,7 @@ def proof(rules: Rules, cards: Sequence[Card]) -> Reason:
     if len(cards) == 1:
         return because("points.one", card=cards[0], points=rules.points(cards[0]))
     tally = tuple((card, rules.points(card)) for card in cards)
-    return because("points.tally", points=total(rules, cards), tally=tally)
+    return because("points.tally", points=total(rules, cards), text=tally)
 
 
 def hints(rules: Rules, cards: Sequence[Card], offered: Sequence[int]) -> tuple[Reason, ...]:
@@ -31,6 +31,8 @@ def hints(rules: Rules, cards: Sequence[Card], offered: Sequence[int]) -> tuple[
     right = total(rules, cards)
     other = min((number for number in offered if number != right), key=lambda number: abs(number - right))
     narrowed = because("hint.points.two", a=min(right, other), b=max(right, other))
+    if len(cards) == 1:  # there, the table would be the answer
+        return because("hint.points.number"), because("hint.points.five"), narrowed
     return because("hint.points.which"), because("hint.points.table"), narrowed
 
 
@@ -44,9 +46,10 @@ def part(rng: Random, rules: Rules, cards: Sequence[Card], ask: Reason, wrong: S
 
 
 def _slips(rng: Random, rules: Rules, cards: Sequence[Card], count: int) -> list[int]:
-    """Wrong sums a learner could reach: one card forgotten, a three counted as 3; then usual sums nearby."""
+    """Wrong sums a learner could reach: a card forgotten, a three as 3, printed numbers; then usual sums."""
     right = total(rules, cards)
-    slips = {right - rules.points(card) for card in cards} | {_printed(rules, cards)}
+    slips = {right - rules.points(card) for card in cards} | {_three_as_three(rules, cards)}
+    slips |= {sum(card.rank for card in cards)} if len(cards) < 4 else set()
     likely = sorted(slips - {right})
     rng.shuffle(likely)
     near = sorted(set(_USUAL) - {right, *likely}, key=lambda number: (abs(number - right), number))[:6]
@@ -54,5 +57,5 @@ def _slips(rng: Random, rules: Rules, cards: Sequence[Card], count: int) -> list
     return (likely[: count - 1] + near)[:count]
 
 
-def _printed(rules: Rules, cards: Sequence[Card]) -> int:
+def _three_as_three(rules: Rules, cards: Sequence[Card]) -> int:
     return sum(card.rank if card.rank == rules.second else rules.points(card) for card in cards)

@@ -60,7 +60,7 @@ def which(shown: Shown, level: int = 1) -> Question:
     right = tuple(map(str, takes)) or (NONE,)
     fails = {card: () if card in takes else _fails(shown, card) for card in shown.hand}
     choices = tuple(Choice(str(card), card, fails[card]) for card in shown.hand)
-    none = Choice(NONE, because("choice.none"), (because("v.wrong.none", card=best),) if best else ())
+    none = Choice(NONE, because("b.none"), (because("v.wrong.none", card=best),) if best else ())
     part = Part(because("ask.trick.which"), (*choices, none), right, hints=_which_hints(shown))
     return Question("trick", shown, (part,), _which_answer(shown, best), level)
 
@@ -88,7 +88,7 @@ def _hints(story: Story) -> tuple[Reason, ...]:
 
 
 def _claim(story: Story, card: Card, kind: str) -> Reason:
-    return because(f"claim.{kind}", who=story.shown.seat_of(story.shown.trick.index(card)), card=card)
+    return because(f"b.why.{kind}", who=story.shown.seat_of(story.shown.trick.index(card)), card=card)
 
 
 def _false_claims(rng: Random, story: Story) -> tuple[Reason, Reason]:

@@ -1,0 +1,103 @@
+"""Cards laid on a table: what lies there, named, with the marks that the view gives them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from brisca_teach.engine.cards import Card
+from brisca_teach.engine.position import Position
+from brisca_teach.teaching.questions import Shown
+from brisca_teach.views.scene import CardView, PlayedView, RowView, Scene, SeatView
+from brisca_teach.views.speech import Speech
+
+
+def _none(_card: Card) -> tuple[str, ...]:
+    return ()
+
+
+def _nothing(_card: Card) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """What is shown, as the parts of a scene. `marks` and `note` say what each card wears and what is under it."""
+
+    shown: Shown
+    speech: Speech
+    name_only: bool = False  # where points or trumps would be the answer
+    marks: Callable[[Card], tuple[str, ...]] = _none
+    note: Callable[[Card], str] = _nothing
+
+    def scene(self, turn: bool = True) -> Scene:
+        """The bare table: no prompt, no buttons."""
+        trump, say = self.shown.trump, self.speech.say
+        return Scene(
+            lang=self.speech.lang,
+            seats=self.seats(turn),
+            trick=self.trick(),
+            rows=self.rows(),
+            trump=trump or "",
+            trump_words=say("trump.is", suit=trump) if trump else "",
+            confirm="never",
+        )
+
+    def card(self, card: Card, total: int = 0, at: int = 0) -> CardView:
+        """One card, with its place among others if there are others."""
+        name = self.name(card)
+        if total > 1:
+            name = self.speech.say("a.card.place", name=name, n=at + 1, total=total)
+        return CardView(str(card), name, self.marks(card), self.note(card))
+
+    def name(self, card: Card) -> str:
+        """The card's accessible name: what it is, what it is worth, whether it is a trump."""
+        say, points = self.speech.say, self.shown.rules.points(card)
+        if self.name_only:
+            return say("a.card.name", card=card)
+        is_trump = card.suit == self.shown.trump
+        if points == 0:
+            return say("a.card.zero.trump" if is_trump else "a.card.zero", card=card)
+        return say("a.card" if is_trump else "a.card.plain", card=card, points=points)
+
+    def line(self, cards: Sequence[Card]) -> tuple[CardView, ...]:
+        """Cards side by side."""
+        return tuple(self.card(card, len(cards), at) for at, card in enumerate(cards))
+
+    def row(self, label: str, cards: Sequence[Card], small: bool = False) -> RowView:
+        """A row of cards with a title."""
+        return RowView(label, self.line(cards), small)
+
+    def trick(self) -> tuple[PlayedView, ...]:
+        """The trick, with empty places for those who have not played yet."""
+        shown = self.shown
+        played = tuple(PlayedView(self._player(at), self.card(card)) for at, card in enumerate(shown.trick))
+        waiting = range(len(played), shown.rules.trick_size) if played else range(0)
+        return played + tuple(PlayedView(self._player(at)) for at in waiting)
+
+    def rows(self) -> tuple[RowView, ...]:
+        """Cards that are nobody's."""
+        loose = self.shown.hand and not self.shown.trick
+        rows = (self.row(self.speech.say("a.cards"), self.shown.hand),) if loose else ()
+        position = self.shown.position
+        stock = position.stock if position else ()
+        return (*rows, self.row(self.speech.say("a.stock.order"), stock, small=True)) if stock else rows
+
+    def seats(self, turn: bool = True) -> tuple[SeatView, ...]:
+        """The hands, the learner's first."""
+        shown = self.shown
+        if shown.position:
+            position = shown.position
+            return tuple(self._seat(seat, position, turn) for seat in range(shown.rules.players))
+        if shown.trick and shown.hand:
+            label = self.speech.say("a.hand.you")
+            return (SeatView(self.speech.person(0), label, self.line(shown.hand), turn=turn),)
+        return ()
+
+    def _seat(self, seat: int, position: Position, turn: bool) -> SeatView:
+        name = self.speech.person(seat)
+        label = self.speech.say("a.hand.you" if seat == 0 else "a.hand.open", who=name)
+        return SeatView(name, label, self.line(position.hands[seat]), turn=turn and position.turn == seat)
+
+    def _player(self, at: int) -> str:
+        return self.speech.person(self.shown.seat_of(at))
