@@ -198,12 +198,19 @@ def load_lab(page: Page, server: JupyterServer) -> None:
     page.goto(f"{server.url}/lab?reset&token={server.token}")
     page.wait_for_function("() => window.jupyterapp", timeout=LONG)
     page.evaluate("async () => { await window.jupyterapp.restored; window.jupyterapp.shell.collapseLeft(); }")
+    _wait_for_splash(page)
 
 
 def use_theme(page: Page, name: str) -> None:
     """Change JupyterLab's theme and wait until the page wears it."""
     page.evaluate("(theme) => window.jupyterapp.commands.execute('apputils:change-theme', {theme})", name)
     page.wait_for_function("(name) => document.body.dataset.jpThemeName === name", arg=name, timeout=LONG)
+    _wait_for_splash(page)
+
+
+def _wait_for_splash(page: Page) -> None:
+    """Wait until the picture of loading is gone: JupyterLab stumbles over a second one that comes too soon."""
+    page.wait_for_function("() => !document.getElementById('jupyterlab-splash')", timeout=LONG)
 
 
 def toggle_side_bars(page: Page) -> None:
