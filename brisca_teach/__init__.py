@@ -3,6 +3,7 @@
 This is the engine's face; lessons import `brisca_teach.lesson`. Nothing here needs more than the standard library.
 """
 
+from brisca_teach.analysis.solver import Solution, can_win, prospect, solve
 from brisca_teach.engine.aliases import ALIASES
 from brisca_teach.engine.cards import UNKNOWN, Card, Move
 from brisca_teach.engine.dealing import deal
@@ -28,6 +29,10 @@ __all__ = [
     "Position",
     "Refusal",
     "Rules",
+    "Solution",
+    "can_win",
     "deal",
     "find_rules",
+    "prospect",
+    "solve",
 ]
