@@ -121,9 +121,7 @@ def flow(blocks: Iterable[Block], width: float, gap: float) -> Block:
     return column((row(one, gap) for one in rows), gap)
 
 
-def framed(
-    inner: Block, pad_x: float, pad_y: float, fill: str, edge: str = "", round_by: float = 10
-) -> Block:
+def framed(inner: Block, pad_x: float, pad_y: float, fill: str, edge: str = "", round_by: float = 10) -> Block:
     """A block on a ground of its own."""
     width, height = inner.width + 2 * pad_x, inner.height + 2 * pad_y
     stroke = f' stroke="{edge}" stroke-width="1.5"' if edge else ""

@@ -66,9 +66,7 @@ def caption(card: CardView, labels: Labels) -> str:
     return " · ".join(filter(None, (*marks, card.note)))
 
 
-def hand_block(
-    cards: Sequence[CardView], deck: str, room: float, labels: Labels, largest: float = 96
-) -> Block:
+def hand_block(cards: Sequence[CardView], deck: str, room: float, labels: Labels, largest: float = 96) -> Block:
     """Cards side by side, as large as there is room; a closed hand as a fan of backs."""
     if not cards:
         return Block(0, 0, "")
@@ -86,9 +84,7 @@ def fan_block(count: int, deck: str, width: float = 38) -> Block:
     return Block(width + step * (count - 1), whole.height, body)
 
 
-def trick_block(
-    trick: Sequence[PlayedView], deck: str, room: float, labels: Labels, largest: float = 92
-) -> Block:
+def trick_block(trick: Sequence[PlayedView], deck: str, room: float, labels: Labels, largest: float = 92) -> Block:
     """The trick in order of play; a place without a card is still to come."""
     if not trick:
         return Block(0, 0, "")

@@ -36,10 +36,10 @@ function fill(table, name, facts, build) {
 
 function topParts(table) {
   const { prompt, progress, score, trump, trump_words: words } = table.scene;
-  const trumpSign = words ? make("div", "b-trump", trump ? make("span", "b-icon", drawing(table, `suit-${trump}`)) : null,
-    make("span", "", words)) : null;
-  return [trumpSign, make("div", "b-ask", progress ? make("div", "b-progress", progress) : null, prompt ? make("div", "b-prompt", prompt) : null,
-    score ? make("div", "b-score", score) : null)];
+  const icon = trump ? make("span", "b-icon", drawing(table, `suit-${trump}`)) : null;
+  const trumpSign = words ? make("div", "b-trump", icon, make("span", "", words)) : null;
+  const line = (kind, text) => (text ? make("div", kind, text) : null);
+  return [trumpSign, make("div", "b-ask", line("b-progress", progress), line("b-prompt", prompt), line("b-score", score))];
 }
 
 function middleParts(table) {
@@ -86,7 +86,8 @@ function footParts(table) {
   const { log, actions, labels } = table.scene;
   const settings = actions.filter((one) => one.kind === "setting");
   const summary = make("summary", "", labels.log);
-  const story = log.length ? make("details", "b-log", summary, make("ol", "", ...log.map((line) => make("li", "", line)))) : null;
+  const lines = make("ol", "", ...log.map((line) => make("li", "", line)));
+  const story = log.length ? make("details", "b-log", summary, lines) : null;
   if (story) story.open = table.logOpen;
   if (story) story.addEventListener("toggle", () => { table.logOpen = story.open; });
   return [story, settings.length ? bar(settings, table, "settings", labels.settings) : null];
@@ -109,7 +110,7 @@ function drawParts(table) {
 function speak(table, words) {
   const { status, message } = table.parts;
   if (status.textContent !== words) status.textContent = words;
-  message.classList.toggle("is-empty", !words && !table.scene.reasons.length && !table.scene.hints.length);
+  message.classList.toggle("b-is-empty", !words && !table.scene.reasons.length && !table.scene.hints.length);
 }
 
 function draw(table) {
@@ -137,9 +138,9 @@ function draw(table) {
 function hold(table, code) {
   table.held = code;
   for (const card of table.root.querySelectorAll("button.b-card")) {
-    card.classList.toggle("is-held", card.dataset.code === code);
+    card.classList.toggle("b-is-held", card.dataset.code === code);
     if (code) card.setAttribute("aria-pressed", String(card.dataset.code === code));
-    else if (!card.classList.contains("is-chosen")) card.removeAttribute("aria-pressed");
+    else if (!card.classList.contains("b-is-chosen")) card.removeAttribute("aria-pressed");
   }
   drawParts(table);
   table.root.querySelectorAll("[data-group]").forEach((group) => rove(group, document.activeElement));
@@ -189,7 +190,12 @@ function listen(table) {
   const heard = (message) => { if (message && message.heard) { table.busy = false; clearTimeout(table.patience); } };
   model.on("change:drawn", later);
   model.on("msg:custom", heard);
-  return () => { stop.abort(); clearTimeout(table.patience); model.off("change:drawn", later); model.off("msg:custom", heard); };
+  return () => {
+    stop.abort();
+    clearTimeout(table.patience);
+    model.off("change:drawn", later);
+    model.off("msg:custom", heard);
+  };
 }
 
 function giveVoice(status) {
@@ -206,7 +212,7 @@ function render({ model, el }) {
   const parts = skeleton();
   // Numbers of messages start anywhere, so that two views never send the same one.
   const number = Math.floor(Math.random() * 2 ** 50);
-  const table = { model, parts, root: parts.root, number, art: drawings(model), prints: {}, held: "", finger: false, logOpen: false };
+  const table = { model, parts, root: parts.root, number, art: drawings(model), prints: {}, held: "" };
   el.append(parts.root);
   if (voice && voice.isConnected) parts.status.setAttribute("aria-live", "off");
   else giveVoice(parts.status);

@@ -72,7 +72,8 @@ function candidates(root, was) {
   const same = all.find((one) => one.dataset.key === was.key);
   const near = all[Math.min(was.at, all.length - 1)];
   const inHand = group && group.closest(".b-seat");
-  return [open(same) && same, inHand && open(near) && near, inHand && all.find(open), root.querySelector(".b-you button.is-playable"),
-    root.querySelector(".b-primary:not([aria-disabled])"), all.find(open), same,
+  return [open(same) && same, inHand && open(near) && near, inHand && all.find(open),
+    root.querySelector(".b-you button.b-is-playable"), root.querySelector(".b-primary:not([aria-disabled])"),
+    all.find(open), same,
     items(root).find((one) => open(one) && !one.classList.contains("b-setting")), near, root];
 }

@@ -1,13 +1,14 @@
 // What moves and what changes colour with the page round the table.
 
+const THEMES = ["class", "style", "data-jp-theme-light", "data-jp-theme-name", "data-vscode-theme-kind"];
 const CALM = "(prefers-reduced-motion: reduce)";
 
 function places(root) {
   const where = new Map();
-  for (const node of root.querySelectorAll("[data-code]")) where.set(node.dataset.code, node.getBoundingClientRect());
-  for (const node of root.querySelectorAll("[data-seat]")) where.set(`seat ${node.dataset.seat}`, node.getBoundingClientRect());
-  const stock = root.querySelector(".b-stock");
-  if (stock) where.set("stock", stock.getBoundingClientRect());
+  const note = (key, node) => where.set(key, node.getBoundingClientRect());
+  for (const node of root.querySelectorAll("[data-code]")) note(node.dataset.code, node);
+  for (const node of root.querySelectorAll("[data-seat]")) note(`seat ${node.dataset.seat}`, node);
+  for (const node of root.querySelectorAll(".b-stock")) note("stock", node);
   return where;
 }
 
@@ -29,7 +30,8 @@ function glide(table, before) {
     const x = from.x + from.width / 2 - to.x - to.width / 2;
     const y = from.y + from.height / 2 - to.y - to.height / 2;
     if (Math.abs(x) + Math.abs(y) < 4) continue;
-    node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: 180, easing: "ease-out" });
+    const path = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
+    node.animate(path, { duration: 180, easing: "ease-out" });
   }
 }
 
@@ -51,7 +53,7 @@ function watchTone(root) {
   const set = () => { root.dataset.tone = tone(root); };
   const watcher = new MutationObserver(() => requestAnimationFrame(set));
   for (const node of [document.documentElement, document.body]) {
-    watcher.observe(node, { attributes: true, attributeFilter: ["class", "style", "data-jp-theme-light", "data-jp-theme-name", "data-vscode-theme-kind"] });
+    watcher.observe(node, { attributes: true, attributeFilter: THEMES });
   }
   const system = window.matchMedia("(prefers-color-scheme: dark)");
   system.addEventListener("change", set);

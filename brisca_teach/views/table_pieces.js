@@ -60,12 +60,14 @@ function caption(card) {
   return words ? make("span", "b-note", blocked ? sign("lock") : null, make("span", "", words)) : null;
 }
 
+const lower = (words) => words.charAt(0).toLowerCase() + words.slice(1);
+
 function cardPiece(card, table, who) {
   const pressable = card.code && (card.marks.includes("playable") || card.marks.includes("blocked"));
-  const node = make(pressable ? "button" : "div", ["b-card", ...card.marks.map((mark) => `is-${mark}`)].join(" "));
+  const node = make(pressable ? "button" : "div", ["b-card", ...card.marks.map((mark) => `b-is-${mark}`)].join(" "));
   const face = make("span", "b-face", drawing(table, card.code || "back"), badge(card.marks));
   node.append(...[face, caption(card)].filter(Boolean));
-  node.setAttribute("aria-label", who ? `${who}: ${card.name.charAt(0).toLowerCase()}${card.name.slice(1)}` : card.name);
+  node.setAttribute("aria-label", who ? `${who}: ${lower(card.name)}` : card.name);
   if (card.code) node.dataset.code = card.code;
   if (!pressable) {
     node.setAttribute("role", "img");
@@ -102,15 +104,18 @@ function chips(seat, table, you) {
 function seatPiece(seat, table, index) {
   const you = index === 0;
   const head = make("div", "b-seat-head", make("span", "b-name", seat.name), ...chips(seat, table, you));
-  const shown = seat.shown.length ? rowPiece({ label: "", cards: seat.shown, small: true }, table, `shown${index}`) : null;
-  const node = make("div", you ? "b-seat b-you" : "b-seat", head, seat.cards.length ? handPiece(seat, table, `seat${index}`) : null,
-    shown, seat.pile ? make("div", "b-pile", seat.pile) : null);
+  const hand = seat.cards.length ? handPiece(seat, table, `seat${index}`) : null;
+  const open = { label: table.scene.labels.shown, cards: seat.shown, small: true };
+  const shown = seat.shown.length ? rowPiece(open, table, `shown${index}`) : null;
+  const pile = seat.pile ? make("div", "b-pile", seat.pile) : null;
+  const node = make("div", you ? "b-seat b-you" : "b-seat", head, hand, shown, pile);
   node.dataset.seat = seat.name;
   return node;
 }
 
 function playedPiece(played, table) {
-  const card = played.card ? cardPiece(played.card, table, played.who) : make("div", "b-card b-slot", make("span", "b-face"));
+  const slot = () => make("div", "b-card b-slot", make("span", "b-face"));
+  const card = played.card ? cardPiece(played.card, table, played.who) : slot();
   return make("div", "b-played", make("span", "b-who", played.who), card);
 }
 
@@ -129,7 +134,8 @@ function rowPiece(row, table, group) {
   cards.dataset.group = group;
   cards.setAttribute("role", "group");
   if (row.label) cards.setAttribute("aria-label", row.label);
-  return make("div", row.small ? "b-row b-small" : "b-row", row.label ? make("div", "b-row-label", row.label) : null, cards);
+  const label = row.label ? make("div", "b-row-label", row.label) : null;
+  return make("div", row.small ? "b-row b-small" : "b-row", label, cards);
 }
 
 // As on a real table: the turn-up lies across, half under the stock.
@@ -138,18 +144,21 @@ function stockPiece(table) {
   if (!stock && !turnUp) return null;
   const pile = make("div", "b-stock");
   if (turnUp) pile.append(make("div", "b-turn-up", cardPiece(turnUp, table, table.scene.labels.turn_up)));
-  for (let i = 0; i < Math.min(count, 3); i += 1) pile.append(make("div", `b-back b-back-${i}`, drawing(table, "back")));
+  const backs = [...Array(Math.min(count, 3)).keys()];
+  pile.append(...backs.map((n) => make("div", `b-back b-back-${n}`, drawing(table, "back"))));
   return make("div", "b-deck", pile, stock ? make("div", "b-stock-words", stock) : null);
 }
 
 function actionPiece(action, table) {
   const icon = action.suit ? make("span", "b-icon", drawing(table, `suit-${action.suit}`)) : null;
-  const node = make("button", `b-action b-${action.kind}`, icon, action.mark ? sign(action.mark) : null,
-    action.pressed && !action.mark ? sign("right") : null, make("span", "b-action-words", action.label), action.note ? make("span", "b-action-note", action.note) : null);
+  const mark = action.mark || (action.pressed ? "right" : "");
+  const note = action.note ? make("span", "b-action-note", action.note) : null;
+  const node = make("button", `b-action b-${action.kind}`, icon, mark ? sign(mark) : null,
+    make("span", "b-action-words", action.label), note);
   node.type = "button";
   node.dataset.key = action.id;
   node.dataset.act = action.id;
-  if (action.mark) node.classList.add(`is-${action.mark}`);
+  if (action.mark) node.classList.add(`b-is-${action.mark}`);
   if (action.pressed !== null) node.setAttribute("aria-pressed", String(action.pressed));
   if (action.disabled) node.setAttribute("aria-disabled", "true");
   return node;

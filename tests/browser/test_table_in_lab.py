@@ -125,7 +125,7 @@ def test_commands_with_ctrl_still_reach_the_notebook(lab: NotebookPage) -> None:
 
 def test_two_clicks_before_the_redraw_play_one_card(lab: NotebookPage) -> None:
     lab.output(1).locator(".brisca").evaluate(
-        "root => root.querySelectorAll('.b-you button.is-playable').forEach(one => one.click())"
+        "root => root.querySelectorAll('.b-you button.b-is-playable').forEach(one => one.click())"
     )
 
     expect(lab.output(1).get_by_role("status")).to_contain_text("Echas")
