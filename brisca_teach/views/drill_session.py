@@ -132,7 +132,7 @@ class DrillSession(AskView):
     def answer(self, answer: Answer, item: int | None = None) -> Said:
         """The verdict in words, and the next item. `item` says which one is answered, so that running a cell
         again tells the verdict again and counts nothing."""
-        if item is not None and item != self.at + 1:
+        if item is not None and not self._is_up(item):
             return AskView(self.lang, self.round[item - 1]).answer(answer)
         if self.moment.is_over:
             self.next()
@@ -140,6 +140,10 @@ class DrillSession(AskView):
             return Said(self.told_result())
         verdict = super().answer(answer)
         return Said(f"{verdict}\n{self._following()}") if self.moment.is_over else verdict
+
+    def _is_up(self, item: int) -> bool:
+        """Whether this item is the one to be answered now."""
+        return item == self.at + (2 if self.moment.is_over else 1) and item <= self.items
 
     def _following(self) -> str:
         if self.at + 1 == self.items:

@@ -111,9 +111,10 @@ class AskView(Stage):
 
     def _choose(self, value: str) -> None:
         if self.moment.is_over:
-            return None
+            return
         if self.moment.part.form == "one":
-            return self.hand_in((value,))
+            self.hand_in((value,))
+            return
         chosen = self.moment.chosen
         chosen = tuple(one for one in chosen if one != value) if value in chosen else (*chosen, value)
         self._become(replace(self.moment, chosen=chosen))

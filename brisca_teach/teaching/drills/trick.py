@@ -41,15 +41,11 @@ def who_and_points(rng: Random, shown: Shown, level: int = 1) -> Question:
 def why(rng: Random, shown: Shown, level: int = 1) -> Question:
     """Who takes it and why? Three sentences to choose from, one of them true of this trick."""
     story = Story(shown)
-    told = [_claim(story, story.winner, story.why), *_false_claims(rng, story)]
-    order = rng.sample(range(3), 3)
-    says = (because("v.wrong.trick", who=story.seat), story.why_it_wins())
-    wrong_why = (because("v.wrong.why", who=story.seat), story.why_it_wins())
-    choices = tuple(
-        Choice(letter, told[at], () if at == 0 else wrong_why if at == 1 else says)
-        for letter, at in zip("abc", order, strict=True)
-    )
-    part = Part(because("ask.trick.why"), choices, ("abc"[order.index(0)],), hints=_hints(story))
+    claims = [(story.winner, story.why), *rng.sample(_false_claims(story), 2)]
+    rng.shuffle(claims)
+    choices = tuple(_claim(story, letter, *claim) for letter, claim in zip("abc", claims, strict=True))
+    right = "abc"[claims.index((story.winner, story.why))]
+    part = Part(because("ask.trick.why"), choices, (right,), hints=_hints(story))
     return Question("trick", shown, (part,), (story.take(), story.why_it_wins()), level)
 
 
@@ -87,20 +83,23 @@ def _hints(story: Story) -> tuple[Reason, ...]:
     return because("hint.trick.trumps" if story.shown.trump else "hint.trick.led"), because(rule), last
 
 
-def _claim(story: Story, card: Card, kind: str) -> Reason:
-    return because(f"b.why.{kind}", who=story.shown.seat_of(story.shown.trick.index(card)), card=card)
+def _claim(story: Story, letter: str, card: Card, kind: str) -> Choice:
+    """A sentence "this person takes it, because ...", and what is said to whoever chooses it wrongly."""
+    words = because(f"b.why.{kind}", who=story.shown.seat_of(story.shown.trick.index(card)), card=card)
+    if (card, kind) == (story.winner, story.why):
+        return Choice(letter, words)
+    verdict = because("v.wrong.why" if card == story.winner else "v.wrong.trick", who=story.seat)
+    return Choice(letter, words, (verdict, story.why_it_wins()))
 
 
-def _false_claims(rng: Random, story: Story) -> tuple[Reason, Reason]:
-    """A false reason for the right person, and a likely slip that names another."""
-    wrong_why = rng.choice(_false_whys(story))
-    others = [card for card in story.shown.trick if card != story.winner]
-    slip = max(others, key=lambda card: (story.shown.rules.points(card), card in story.strangers))
-    kind = "points" if story.shown.rules.points(slip) > story.shown.rules.points(story.winner) else "last"
-    if kind == "last":
-        slip = story.shown.trick[-1] if story.winner != story.shown.trick[-1] else story.shown.trick[0]
-        kind = "last" if slip == story.shown.trick[-1] else "first"
-    return _claim(story, story.winner, wrong_why), _claim(story, slip, kind)
+def _false_claims(story: Story) -> list[tuple[Card, str]]:
+    """Likely slips: a false reason for the right person, or a reason that names the wrong one."""
+    trick, points = story.shown.trick, story.shown.rules.points
+    dear = max(trick, key=points)
+    slips = [(story.winner, kind) for kind in _false_whys(story)]
+    slips += [(trick[-1], "last"), (trick[0], "first"), (dear, "points")]
+    slips += [(max(story.followers, key=story.shown.rules.strength), "led")] if story.trumps else []
+    return [slip for slip in slips if slip[0] != story.winner or slip[1] in _false_whys(story)]
 
 
 def _false_whys(story: Story) -> tuple[str, ...]:
