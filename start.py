@@ -93,11 +93,11 @@ def say(lang: str, key: str, **facts: object) -> None:
 
 
 def system_language(environ: dict[str, str], windows: str = "") -> str:
-    """Give "es" where the system speaks Spanish or another language of Spain, "en" elsewhere."""
+    """Give "es" or "en", as the kit itself does: the first variable that is set, else Windows' own language."""
     names = ("BRISCA_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-    said = [environ.get(name, "") for name in names] + [windows, locale.getlocale()[0] or ""]
-    first = next((word for word in said if word and word[:2] not in ("C", "C.", "PO")), "").lower()
-    return "es" if first[:2] in ("es", "ca", "gl", "eu") or first.startswith("spanish") else "en"
+    asked = next((environ[name] for name in names if environ.get(name)), windows)
+    tags = (tag.replace("-", "_").partition("_")[0].partition(".")[0].lower() for tag in asked.split(":"))
+    return next((tag for tag in tags if tag in ("es", "en")), "en")
 
 
 def windows_language() -> str:
