@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import base64
 import gc
 import json
 import re
 from dataclasses import replace
 from typing import Any
 
-import ipywidgets
 import pytest
 from example_scenes import play_scene, quiz_scene
 
-from brisca_teach.views.scene import SeatView, to_json
+from brisca_teach.views.art import card_body
+from brisca_teach.views.scene import CardView, to_json
 from brisca_teach.views.svg import static_html
-from brisca_teach.views.table import STYLES, CardTable, _source
+from brisca_teach.views.table import CardTable
 from brisca_teach.views.text import tell
+
+ALL = [f"{rank}{suit}" for suit in "OCEB" for rank in (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)]
 
 
 class Player:
@@ -136,17 +139,31 @@ def test_hidden_cards_are_nowhere_in_what_leaves_python(player: Player) -> None:
     bundle = player.table._repr_mimebundle_()
     assert bundle is not None
     state = {key: value for key, value in player.table.get_state().items() if key not in ("_esm", "_css")}
-    leaving = json.dumps([state, bundle[0]], default=str)
+    picture = base64.b64decode(re.findall('base64,([^"]*)', bundle[0]["text/html"])[0]).decode()
+    leaving = json.dumps([state, bundle[0]], default=str, ensure_ascii=False)
 
-    assert set(re.findall(r'"(?:spanish/)?(\d+[OCEB])"', leaving)) == {"3C", "7B", "12C", "4O"}
+    named = set(re.findall(r'"(?:spanish/)?(\d+[OCEB])"', leaving))
+    drawn = {code for code in ALL if json.dumps(card_body(code))[1:-1] in leaving or card_body(code) in picture}
+    assert named == {"3C", "7B", "12C", "4O"}
+    assert drawn == named
     assert set(player.table.faces) == {f"spanish/{key}" for key in ("3C", "7B", "12C", "4O", "back", "suit-O")}
 
 
-def test_opening_a_hand_sends_its_faces_only_then(player: Player) -> None:
-    opened = replace(play_scene(), seats=(play_scene().seats[0], SeatView("Inés", "x", quiz_scene().trick and ())))
-    player.table.show(opened)
+def test_showing_a_table_again_is_not_listening_again(player: Player) -> None:
+    for _ in range(3):
+        player.table._repr_mimebundle_()
 
+    assert player.receive({"pick": "3C", "n": 17}) == ["3C"]
+
+
+def test_a_hand_that_is_opened_sends_its_faces_then_and_not_before(player: Player) -> None:
     assert "spanish/1O" not in player.table.faces
+    you, ines = play_scene().seats
+    opened = replace(ines, cards=(CardView("1O", "As de oros, 11 puntos, triunfo"),))
+
+    player.table.show(replace(play_scene(), seats=(you, opened)))
+
+    assert set(player.table.fresh) == {"spanish/1O"}
 
 
 def test_what_stands_for_the_table_at_rest_is_always_the_same(player: Player) -> None:
@@ -202,15 +219,3 @@ def test_the_front_end_asks_nobody_for_anything() -> None:
 
     assert addresses == {"http://www.w3.org/2000/svg"}
     assert not re.search(r"^\s*import |@import|url\(|@font-face|fetch\(", source, re.M)
-
-
-def test_both_colours_are_set_wherever_one_is() -> None:
-    css = _source(*STYLES)
-    root = css[css.index(".brisca {") : css.index("}", css.index(".brisca {"))]
-
-    assert "color: var(--ink)" in root
-    assert "background: var(--page)" in root
-
-
-def test_ipywidgets_is_the_base() -> None:
-    assert issubclass(CardTable, ipywidgets.DOMWidget)
