@@ -15,8 +15,8 @@ FACE, TOP, DOOR = 1, 4, 5  # brisca_teach itself shows engine and solver; any ot
 DOORS = {"cli", "__main__"}
 STDLIB = set(sys.stdlib_module_names)
 VIEWS_ONLY = {"anywidget", "ipywidgets", "traitlets", "matplotlib", "IPython", "ipykernel"}
-# Floors with a closed list; above, all but VIEWS_ONLY. Babel compiles locale's catalogues, for developers only.
-MAY_USE = {0: STDLIB, 1: STDLIB | {"numpy"}, 2: STDLIB | {"babel"}}
+# Floors with a closed list; above, all but VIEWS_ONLY. Babel compiles the catalogues, for developers only.
+MAY_USE = {0: STDLIB, 1: STDLIB | {"numpy"}, 2: STDLIB | {"babel", "platformdirs"}}
 
 
 def floor(module: str) -> int:
