@@ -20,8 +20,8 @@ class DrillSession(AskView):
 
     def __init__(self, lang: str, drill: Drill, key: DrillKey, progress: Progress, seed: int, items: int) -> None:
         self.drill, self.key, self.progress = drill, key, progress
-        self.seed, self.items = seed, items
-        self._rounds: Iterator[Round] = drill.rounds(seed, items, key.level)
+        self.seed, self.items = seed, max(1, items)
+        self._rounds: Iterator[Round] = drill.rounds(seed, self.items, key.level)
         self.round = next(self._rounds)
         super().__init__(lang, self.round[0])
         self._begin()

@@ -14,6 +14,9 @@ from brisca_teach.views.speech import Speech
 NAME_ONLY = ("rank", "points", "recognise")
 """Kinds in which a card's points or place would be the answer, so that its name is all that is told of it."""
 
+LONG = ("v.proof", "ladder.all")
+"""Sentences that are there to be read, not to be read aloud at once."""
+
 
 @dataclass(frozen=True)
 class Moment:
@@ -90,8 +93,10 @@ class Laid:
         feedback = self.moment.feedback
         if feedback is None:
             return scene
-        told = self.speech.sentences(feedback.reasons)
-        return replace(scene, verdict=feedback.verdict, status=" ".join(told[:2]), reasons=told[2:])
+        aloud = [reason for reason in feedback.reasons if reason.key not in LONG][:2]
+        rest = [reason for reason in feedback.reasons if reason not in aloud]
+        status = " ".join(self.speech.sentences(aloud))
+        return replace(scene, verdict=feedback.verdict, status=status, reasons=self.speech.sentences(rest))
 
     def _marks(self, value: str) -> tuple[str, ...]:
         """What a choice wears: playable, chosen, right, wrong; the card of a trick that is told, won."""

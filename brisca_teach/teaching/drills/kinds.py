@@ -1,0 +1,29 @@
+"""Every kind of drill by its name. A new kind is one file beside this one and one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from brisca_teach.engine.refusal import BadText
+from brisca_teach.teaching.drills import best_card, legal, points, ranking, recognise, trick_round
+from brisca_teach.teaching.drills.drill import Drill
+
+DRILLS: Mapping[str, Drill] = {
+    drill.kind: drill
+    for drill in (
+        recognise.DRILL,
+        ranking.DRILL,
+        points.DRILL,
+        trick_round.DRILL,
+        legal.DRILL,
+        best_card.DRILL,
+    )
+}
+"""The drills by kind, from the first lesson to the last."""
+
+
+def find_drill(kind: str) -> Drill:
+    """The drill of this kind; BadText, with the kinds there are, if there is none."""
+    if kind not in DRILLS:
+        raise BadText("drill.none", text=kind, choices=tuple(DRILLS))
+    return DRILLS[kind]

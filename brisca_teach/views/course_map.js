@@ -1,0 +1,148 @@
+// The map of the course: a list of lessons, a code to copy and a field to paste one. It decides nothing.
+
+function make(tag, kind, ...inside) {
+  const node = document.createElement(tag);
+  if (kind) node.className = kind;
+  node.append(...inside.filter((one) => one !== null && one !== ""));
+  return node;
+}
+
+// JupyterLab opens a lesson in a tab of its own when it is told the path; elsewhere the plain link does.
+function inLab(file) {
+  const here = decodeURIComponent(location.pathname).match(/\/(?:lab|doc)(?:\/workspaces\/[^/]+)?\/tree\/(.*)$/);
+  if (!here) return null;
+  const folder = here[1].replace(/[^/]*$/, "");
+  return JSON.stringify({ path: folder + file, factory: "Notebook" });
+}
+
+function link(lesson) {
+  const name = `${lesson.number} · ${lesson.title}`;
+  if (!lesson.file) return make("span", "bm-name", name);
+  const node = make("a", "bm-name", name);
+  node.href = lesson.file;
+  const path = inLab(lesson.file);
+  if (path) {
+    node.dataset.commandlinkerCommand = "docmanager:open";
+    node.dataset.commandlinkerArgs = path;
+  }
+  return node;
+}
+
+const SIGNS = { done: "✓", open: "◐", new: "○", coming: "·" };
+
+function lessonItem(lesson) {
+  const sign = make("span", "bm-sign", SIGNS[lesson.state]);
+  sign.setAttribute("aria-hidden", "true");
+  const item = make("li", `bm-lesson bm-${lesson.state}`, sign, link(lesson), make("span", "bm-state", lesson.words));
+  return item;
+}
+
+function button(act, label) {
+  const node = make("button", "bm-button", label);
+  node.type = "button";
+  node.dataset.act = act;
+  return node;
+}
+
+function field(label, kind) {
+  const input = make("input", kind);
+  input.type = "text";
+  input.autocomplete = "off";
+  input.spellcheck = false;
+  return { input, node: make("label", "bm-field", make("span", "", label), input) };
+}
+
+function skeleton(words) {
+  const list = make("ul", "bm-list");
+  const summary = make("div", "bm-summary");
+  const code = field(words.code, "bm-code");
+  code.input.readOnly = true;
+  code.node.hidden = true;
+  const paste = field(words.field, "bm-paste");
+  paste.input.placeholder = words.prompt;
+  const status = make("div", "bm-status");
+  status.setAttribute("role", "status");
+  const tools = make("div", "bm-tools", button("copy", words.copy), code.node, paste.node, button("paste", words.paste));
+  const root = make("div", "bm", summary, list, tools, status);
+  root.tabIndex = -1;
+  root.setAttribute("role", "group");
+  root.setAttribute("aria-label", words.label);
+  return { root, list, summary, code, paste, status };
+}
+
+function draw(map) {
+  const { lang, lessons, summary, code, status } = map.model.get("drawn");
+  const { parts } = map;
+  parts.root.lang = lang;
+  parts.summary.replaceChildren(...summary.map((line) => make("p", "", line)));
+  const print = JSON.stringify(lessons);
+  if (print !== map.print) parts.list.replaceChildren(...lessons.map(lessonItem));
+  map.print = print;
+  parts.code.node.hidden = !code;
+  parts.code.input.value = code;
+  if (parts.status.textContent !== status) parts.status.textContent = status;
+  clearTimeout(map.patience);
+}
+
+// The code goes to the clipboard where the browser allows it; it stands in its field in any case.
+function copyCode(map) {
+  const { code, copies, words, status } = map.model.get("drawn");
+  if (!code || copies === map.copies) return;
+  map.copies = copies;
+  if (!map.asked) return;
+  map.asked = false;
+  map.parts.code.input.select();
+  const done = () => { map.parts.status.textContent = `${words.copied} ${status}`; };
+  if (navigator.clipboard) navigator.clipboard.writeText(code).then(done, () => {});
+}
+
+function send(map, act) {
+  const text = act === "paste" ? map.parts.paste.input.value : "";
+  map.number += 1;
+  map.asked = act === "copy";
+  map.model.send({ act, text, n: map.number });
+  const stopped = map.model.get("drawn").words.stopped;
+  map.patience = setTimeout(() => { map.parts.status.textContent = stopped; }, 10000);
+}
+
+// Keys stay in the map: without this, a letter typed into the field would cut or insert cells of the notebook.
+function onKey(event, map) {
+  const { root, paste } = map.parts;
+  if (!event.composedPath().includes(root) || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.stopImmediatePropagation();
+  if (event.key === "Enter" && event.target === paste.input) {
+    event.preventDefault();
+    send(map, "paste");
+  } else if (event.key === "Escape") {
+    document.activeElement.blur();
+  }
+}
+
+function tone(root) {
+  const paper = getComputedStyle(document.body).getPropertyValue("--jp-layout-color0").trim();
+  const probe = make("span");
+  probe.style.color = paper || "#fff";
+  root.append(probe);
+  const [red, green, blue] = (getComputedStyle(probe).color.match(/\d+/g) || [255, 255, 255]).map(Number);
+  probe.remove();
+  root.dataset.tone = red * 0.3 + green * 0.6 + blue * 0.1 < 128 ? "dark" : "light";
+}
+
+function render({ model, el }) {
+  const map = { model, parts: skeleton(model.get("drawn").words), number: Date.now(), copies: model.get("drawn").copies };
+  const stop = new AbortController();
+  const { root } = map.parts;
+  el.append(root);
+  root.addEventListener("click", (event) => {
+    const pressed = event.target.closest("button[data-act]");
+    if (pressed) send(map, pressed.dataset.act);
+  }, { signal: stop.signal });
+  window.addEventListener("keydown", (event) => onKey(event, map), { signal: stop.signal, capture: true });
+  const redraw = () => { draw(map); copyCode(map); };
+  model.on("change:drawn", redraw);
+  draw(map);
+  tone(root);
+  return () => { stop.abort(); clearTimeout(map.patience); model.off("change:drawn", redraw); };
+}
+
+export default { render };
