@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
+from brisca_teach.views.words import LANGUAGES, say
+
 MARKS = ("playable", "blocked", "chosen", "winning", "won", "led", "trump", "right", "wrong", "best", "new")
 SEEN = ("winning", "won", "chosen", "right", "wrong", "best")  # marks whose word stands under the card
 HEARD = ("led", "new")  # marks that place and motion show, so their word is only spoken
@@ -22,63 +24,47 @@ CONFIRM = ("touch", "always", "never")
 class Labels:
     """The fixed words round a table: names of its parts, and the word beside every mark of colour."""
 
-    trick: str = "La baza"
-    empty: str = "Mesa vacía"
-    actions: str = "Qué puedes hacer"
-    settings: str = "Ajustes de la mesa"
-    status: str = "Avisos"
-    hints: str = "Pistas"
-    log: str = "Qué ha pasado"
-    turn_up: str = "Muestra"
-    shown: str = "a la vista"
-    last_trick: str = "La última baza"
-    keys: str = "Flechas: elegir carta. Intro: echarla. Esc: salir de la mesa"
-    play: str = "Echar"
-    winning: str = "va ganando"
-    won: str = "se la lleva"
-    led: str = "sale"
-    chosen: str = "elegida"
-    right: str = "bien"
-    wrong: str = "no"
-    best: str = "la mejor"
-    new: str = "recién robada"
-    turn_you: str = "te toca"
-    turn_other: str = "le toca"
-    answer: str = "Ver la respuesta"
-    paused: str = "La mesa está en pausa. Pulsa ▶ para jugar."
-    stopped: str = "La mesa se ha parado. Pulsa ▶ otra vez; lo que has hecho está guardado."
+    trick: str
+    empty: str
+    actions: str
+    settings: str
+    status: str
+    hints: str
+    log: str
+    turn_up: str
+    shown: str
+    last_trick: str
+    keys: str
+    play: str
+    winning: str
+    won: str
+    led: str
+    chosen: str
+    right: str
+    wrong: str
+    best: str
+    new: str
+    turn_you: str
+    turn_other: str
+    answer: str
+    paused: str
+    stopped: str
 
 
-LABELS = {
-    "es": Labels(),
-    "en": Labels(
-        trick="The trick",
-        empty="Empty table",
-        actions="What you can do",
-        settings="Table settings",
-        status="Messages",
-        hints="Hints",
-        log="What has happened",
-        turn_up="Turn-up",
-        shown="face up",
-        last_trick="The last trick",
-        keys="Arrows: choose a card. Enter: play it. Esc: leave the table",
-        play="Play",
-        winning="winning",
-        won="takes it",
-        led="leads",
-        chosen="chosen",
-        right="right",
-        wrong="no",
-        best="the best",
-        new="just drawn",
-        turn_you="your turn",
-        turn_other="to play",
-        answer="Show the answer",
-        paused="The table is paused. Press ▶ to play.",
-        stopped="The table has stopped. Press ▶ again; what you have done is kept.",
-    ),
+_SAID_BY = {
+    "turn_up": "a.turn_up.word",
+    "winning": "a.trick.winning",
+    "answer": "static.answer",
+    "paused": "static.note",
+    "stopped": "stopped",
 }
+
+
+def _labels(lang: str) -> Labels:
+    return Labels(**{part.name: say(lang, _SAID_BY.get(part.name, f"a.{part.name}")) for part in fields(Labels)})
+
+
+LABELS = {lang: _labels(lang) for lang in LANGUAGES}
 
 
 @dataclass(frozen=True, slots=True)
