@@ -67,18 +67,6 @@ SENTENCES = {
     ),
 }
 
-# No pop-up about news and no look-ups outside stand between a learner and the lesson.
-LAB_SETTINGS = {
-    "default_setting_overrides.json": {
-        "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}
-    },
-    "page_config.json": {
-        "disabledExtensions": {"@jupyterlab/apputils-extension:announcements": True},
-        "buildAvailable": False,
-        "buildCheck": False,
-    },
-}
-
 
 class Stop(Exception):
     """The end of the road, as the key of one sentence and its facts."""
@@ -162,7 +150,7 @@ def set_up(lang: str, extras: set[str]) -> None:
     if not whole or not (shutil.which("uv") or run(PYTHON, "-m", "pip", "--version", quiet=True)):
         make_venv()
     install(extras)
-    write_settings()
+    copy_settings()
     STAMP.write_text(json.dumps(wanted(extras)), encoding="utf-8")
 
 
@@ -188,11 +176,10 @@ def install(extras: set[str]) -> None:
         raise Stop("no_install")
 
 
-def write_settings() -> None:
+def copy_settings() -> None:
+    """No pop-up about news and no look-up outside stands between a learner and the lesson."""
     folder = VENV / "etc" / "jupyter" / "labconfig"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, settings in LAB_SETTINGS.items():
-        (folder / name).write_text(json.dumps(settings), encoding="utf-8")
+    shutil.copytree(HERE / "binder" / "labconfig", folder, dirs_exist_ok=True)
 
 
 # --- the two tasks -----------------------------------------------------------
