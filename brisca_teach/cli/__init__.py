@@ -1,0 +1,14 @@
+"""brisca-teach: deals, positions, rules and lessons from a terminal.
+
+Text goes to standard output in the chosen language; exit status 0, 1 (a check found faults) or 2 (bad input).
+"""
+
+from brisca_teach.cli.frame import main
+from brisca_teach.cli.lab import lab
+from brisca_teach.cli.positions import deal_command, moves, play, solve_command
+from brisca_teach.cli.rule_sets import variants
+
+for _command in (variants, deal_command, moves, play, solve_command, lab):
+    main.add_command(_command)
+
+__all__ = ["main"]
