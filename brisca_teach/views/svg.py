@@ -26,6 +26,7 @@ from brisca_teach.views.svg_cards import RINGS, hand_block, sign, stock_block, s
 from brisca_teach.views.text import tell
 
 ROOM, LEAST, PAD = 700.0, 480.0, 16.0
+LONG = 26  # letters; a longer answer makes the answers a list
 PROMPT, NAME = Type(21, bold=True, serif=True), Type(16, bold=True, serif=True)
 PLAIN, STRONG, QUIET = Type(14.5), Type(14.5, bold=True), Type(13, colour=SOFT)
 PINTA = {"O": "#925a00", "C": "#b01f2b", "E": "#1b539f", "B": "#276a30"}
@@ -138,8 +139,12 @@ def _seat(scene: Scene, seat: SeatView, you: bool = False) -> Block:
 
 
 def _bars(scene: Scene) -> Iterator[Block]:
-    for kinds in (("choice", "suit", "bid"), ("primary", "button", "hint")):
-        yield flow((_pill(scene, one) for one in scene.actions if one.kind in kinds), 620, 8)
+    answers = [one for one in scene.actions if one.kind in ("choice", "suit", "bid")]
+    others = [one for one in scene.actions if one.kind in ("primary", "button", "hint")]
+    pills = [_pill(scene, one) for one in answers]
+    is_list = any(len(one.label) > LONG for one in answers)
+    yield column(pills, 8, left=True) if is_list else flow(pills, 620, 8)
+    yield flow((_pill(scene, one) for one in others), 620, 8)
 
 
 def _pill(scene: Scene, action: Action) -> Block:

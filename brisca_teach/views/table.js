@@ -1,5 +1,6 @@
 // One table: draws the scene it is given and reports what is pressed. It decides nothing.
 
+const LONG = 26; // letters; a longer answer makes the answers a list
 let voice = null; // the status line of the view in use: of several views of one table only that one is read aloud
 
 // A drawing comes once, with the first scene that shows it; the model keeps them all for views opened later.
@@ -39,7 +40,8 @@ function topParts(table) {
   const icon = trump ? make("span", "b-icon", drawing(table, `suit-${trump}`)) : null;
   const trumpSign = words ? make("div", "b-trump", icon, make("span", "", words)) : null;
   const line = (kind, text) => (text ? make("div", kind, text) : null);
-  return [trumpSign, make("div", "b-ask", line("b-progress", progress), line("b-prompt", prompt), line("b-score", score))];
+  const ask = [line("b-progress", progress), line("b-prompt", prompt), line("b-score", score)];
+  return [trumpSign, make("div", "b-ask", ...ask)];
 }
 
 function middleParts(table) {
@@ -53,7 +55,9 @@ function middleParts(table) {
 }
 
 function bar(actions, table, group, title) {
+  const long = group === "choices" && actions.some((action) => action.label.length > LONG);
   const node = make("div", `b-bar b-bar-${group}`, ...actions.map((action) => actionPiece(action, table)));
+  node.classList.toggle("b-bar-list", long);
   node.dataset.group = group;
   node.setAttribute("role", "group");
   node.setAttribute("aria-label", title);
@@ -97,7 +101,8 @@ function drawParts(table) {
   const s = table.scene;
   fill(table, "top", [s.prompt, s.progress, s.score, s.trump, s.trump_words], () => topParts(table));
   fill(table, "others", s.seats.slice(1), () => s.seats.slice(1).map((seat, i) => seatPiece(seat, table, i + 1)));
-  fill(table, "middle", [s.trick, s.trick_words, s.last_trick, s.stock, s.stock_count, s.turn_up], () => middleParts(table));
+  const middle = [s.trick, s.trick_words, s.last_trick, s.stock, s.stock_count, s.turn_up];
+  fill(table, "middle", middle, () => middleParts(table));
   fill(table, "rows", s.rows, () => s.rows.map((row, i) => rowPiece(row, table, `row${i}`)));
   fill(table, "seat-you", s.seats.slice(0, 1), () => s.seats.slice(0, 1).map((seat) => seatPiece(seat, table, 0)));
   fill(table, "actions", [s.actions, s.prompt, table.held], () => actionParts(table));
@@ -126,7 +131,7 @@ function draw(table) {
   root.setAttribute("aria-label", s.label || s.prompt);
   root.dataset.trump = (s.deck.startsWith("french") ? "f" : "") + s.trump;
   root.dataset.verdict = s.verdict;
-  parts.others.dataset.count = String(s.seats.length - 1);
+  parts.others.style.setProperty("--seats", Math.max(s.seats.length - 1, 1));
   drawParts(table);
   parts.ground.hidden = !s.trick.length && !s.rows.length && !s.stock && !s.turn_up && s.seats.length < 2;
   speak(table, s.status);

@@ -4,6 +4,8 @@
 
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+const open = (one) => one && one.getAttribute("aria-disabled") !== "true";
+
 function items(group) {
   return [...group.querySelectorAll("button[data-key]")];
 }
@@ -11,7 +13,7 @@ function items(group) {
 // One stop of Tab for each group; arrows move inside it.
 function rove(group, chosen) {
   const all = items(group);
-  const stop = all.includes(chosen) ? chosen : all.find((one) => one.getAttribute("aria-disabled") !== "true") || all[0];
+  const stop = all.includes(chosen) ? chosen : all.find(open) || all[0];
   for (const one of all) one.tabIndex = one === stop ? 0 : -1;
 }
 
@@ -55,7 +57,6 @@ function remember(root) {
   return { group: group && group.dataset.group, key: here.dataset.key, at: group ? items(group).indexOf(here) : 0 };
 }
 
-const open = (one) => one && one.getAttribute("aria-disabled") !== "true";
 
 // After a redraw the keyboard stays where it was, or goes to the next thing that can be pressed.
 function restore(root, was) {
