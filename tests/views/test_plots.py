@@ -1,0 +1,99 @@
+"""Pictures: the numbers in words, no figure left open, no matplotlib needed to read them."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+
+from brisca_teach.views.plots import PLOTS, plot
+from brisca_teach.views.words import LANGUAGES
+
+FACTS: dict[str, dict[str, str]] = {"rank_points": {}, "points_share": {}, "who_beats": {"card": "12C", "trump": "O"}}
+TEXTS = [
+    ("rank_points", "es", "Puntos de cada carta, de la más alta a la más baja: as 11, tres 10, rey 4, caballo 3, "
+     "sota 2; siete, seis, cinco, cuatro y dos, 0."),
+    ("rank_points", "en", "Points of each card, from the highest to the lowest: ace 11, three 10, king 4, knight 3, "
+     "jack 2; seven, six, five, four and two, 0."),
+    ("points_share", "es", "De los 120 puntos: los cuatro ases, 44; los cuatro treses, 40; los cuatro reyes, 16; "
+     "los cuatro caballos, 12; las cuatro sotas, 8; las veinte blancas, 0."),
+    ("points_share", "en", "Of the 120 points: the four aces, 44; the four threes, 40; the four kings, 16; "
+     "the four knights, 12; the four jacks, 8; the twenty blanks, 0."),
+    ("who_beats", "es", "Qué cartas ganan al rey de copas si pintan oros: 12 de 39. Copas: as y tres. Oros: las diez. "
+     "Espadas y bastos: ninguna."),
+    ("who_beats", "en", "Which cards beat the king of cups when coins are trumps: 12 of 39. Cups: ace and three. "
+     "Coins: all ten. Swords and clubs: none."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "lang", "text"), TEXTS)
+def test_the_words_hold_every_number_of_the_picture(name: str, lang: str, text: str) -> None:
+    assert repr(plot(lang, name, **FACTS[name])) == text
+
+
+def test_every_picture_is_tested() -> None:
+    assert set(FACTS) == set(PLOTS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", FACTS)
+def test_a_picture_is_folded_and_has_its_words_as_alternative(name: str, lang: str) -> None:
+    picture = plot(lang, name, **FACTS[name])
+    bundle = picture._repr_mimebundle_()
+
+    assert bundle["text/plain"] == picture.text
+    assert bundle["text/html"].startswith("<details><summary>")
+    assert f'alt="{picture.text}"' in bundle["text/html"]
+    assert re.search(r'src="data:image/png;base64,iVBOR', bundle["text/html"])
+
+
+def test_the_same_picture_twice_is_the_same_to_the_byte() -> None:
+    assert plot("es", "who_beats", card="12C", trump="O").png == plot("es", "who_beats", card="12C", trump="O").png
+
+
+@pytest.mark.parametrize(
+    ("card", "trump", "counted"),
+    [("12C", "C", "2 de 39"), ("1O", "O", "0 de 39"), ("2C", "O", "19 de 39"), ("3C", "", "1 de 39")],
+)
+def test_the_count_follows_card_and_trump(card: str, trump: str, counted: str) -> None:
+    assert counted in repr(plot("es", "who_beats", card=card, trump=trump))
+
+
+def test_no_figure_is_left_open_and_no_setting_changed() -> None:
+    code = """
+import matplotlib
+before = dict(matplotlib.rcParams)
+from brisca_teach.views.plots import plot
+for name, facts in (("rank_points", {}), ("points_share", {}), ("who_beats", {"card": "12C", "trump": "O"})):
+    assert plot("es", name, **facts).png
+import sys
+if "matplotlib.pyplot" in sys.modules:
+    import matplotlib.pyplot as plt
+    assert not plt.get_fignums()
+assert dict(matplotlib.rcParams) == before
+"""
+    subprocess.run([sys.executable, "-W", "error", "-c", code], check=True)
+
+
+def test_without_matplotlib_the_words_stand_in_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    bundle = plot("es", "rank_points")._repr_mimebundle_()
+
+    assert bundle["text/html"].startswith("<p>Falta el dibujo (no está matplotlib). Lo mismo, en palabras: Puntos")
+    assert bundle["text/plain"].startswith("Puntos de cada carta")
+
+
+def test_matplotlib_is_not_loaded_before_a_picture_is_shown() -> None:
+    code = """
+import sys
+from brisca_teach.lesson import Lesson
+picture = Lesson("es", 3).plot("rank_points")
+repr(picture)
+assert "matplotlib" not in sys.modules
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_an_unknown_picture_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(ValueError, match="who_beats"):
+        plot("es", "pie")
