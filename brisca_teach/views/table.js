@@ -137,7 +137,7 @@ function draw(table) {
   speak(table, s.status);
   root.querySelectorAll("[data-group]").forEach((group) => rove(group, document.activeElement));
   restore(root, was);
-  glide(table, before);
+  requestAnimationFrame(() => glide(table, before)); // the same frame, after the one layout it needs anyway
 }
 
 function hold(table, code) {
