@@ -100,9 +100,10 @@ function send(map, act) {
   const text = act === "paste" ? map.parts.paste.input.value : "";
   map.number += 1;
   map.asked = act === "copy";
-  map.model.send({ act, text, n: map.number });
-  const stopped = map.model.get("drawn").words.stopped;
+  const { stopped } = map.model.get("drawn").words;
+  clearTimeout(map.patience);
   map.patience = setTimeout(() => { map.parts.status.textContent = stopped; }, 10000);
+  map.model.send({ act, text, n: map.number });
 }
 
 // Keys stay in the map: without this, a letter typed into the field would cut or insert cells of the notebook.

@@ -52,7 +52,7 @@ class CourseMap:
     def __init__(self, lang: str, progress: Progress, folder: Path | None) -> None:
         self.lang, self.progress, self.folder = lang, progress, folder
         self._table: MapTable | None = None
-        self._said, self._code, self._copies = "", "", 0
+        self._said, self._code, self._copies, self._times = "", "", 0, 0
 
     # Gestures
 
@@ -83,7 +83,7 @@ class CourseMap:
         return f"{done} {say(self.lang, 'import.merged')}"
 
     def _tell(self, words: str) -> Said:
-        self._said = words
+        self._said, self._times = words, self._times + 1
         if self._table is not None:
             self._table.drawn = self.drawn()
         return Said(words)
@@ -109,6 +109,7 @@ class CourseMap:
             "code": self._code,
             "copies": self._copies,
             "status": self._said,
+            "times": self._times,  # makes each answer a change, also when the same is said again
         }
 
     def _row(self, entry: Entry, stands: Standing) -> dict[str, Any]:

@@ -99,17 +99,17 @@ class ExploreTrick(Stage):
         picked = Card.parse(card)
         if picked in self.shown.trick:
             self.chosen = None if picked == self.chosen else picked
+            self._redraw()
         elif self.chosen and picked in self.shown.rules.cards:
             trick = tuple(picked if one == self.chosen else one for one in self.shown.trick)
-            self.shown, self.chosen = replace(self.shown, trick=trick), None
-        self._look()
+            self.chosen = None
+            self._lay(replace(self.shown, trick=trick))
 
     def act(self, action: str) -> None:
         """Change the trump suit: "trump:O"."""
         verb, _, suit = action.partition(":")
         if verb == "trump" and suit in self.shown.rules.suits:
-            self.shown = replace(self.shown, trump=suit)
-        self._look()
+            self._lay(replace(self.shown, trump=suit))
 
     def change(self, old: str, new: str) -> ExploreTrick:
         """Put the card `new` in place of `old`, from the keyboard; the same table, told again."""
@@ -122,9 +122,10 @@ class ExploreTrick(Stage):
         self.act(f"trump:{suit.upper()}")
         return self
 
-    def _look(self) -> None:
-        """See which tasks the trick fulfils, and show it."""
-        self.found |= {key for key, goal in self.goals.items() if goal(Story(self.shown))}
+    def _lay(self, shown: Shown) -> None:
+        """Put another trick on the table, and see which tasks it fulfils."""
+        self.shown = shown
+        self.found |= {key for key, goal in self.goals.items() if goal(Story(shown))}
         self._redraw()
 
 
