@@ -62,7 +62,8 @@ function skeleton(words) {
   paste.input.placeholder = words.prompt;
   const status = make("div", "bm-status");
   status.setAttribute("role", "status");
-  const tools = make("div", "bm-tools", button("copy", words.copy), code.node, paste.node, button("paste", words.paste));
+  const out = make("div", "bm-pair", button("copy", words.copy), code.node);
+  const tools = make("div", "bm-tools", out, make("div", "bm-pair", button("paste", words.paste), paste.node));
   const root = make("div", "bm", summary, list, tools, status);
   root.tabIndex = -1;
   root.setAttribute("role", "group");
