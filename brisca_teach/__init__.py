@@ -7,8 +7,10 @@ from brisca_teach.analysis.solver import Solution, can_win, prospect, solve
 from brisca_teach.engine.aliases import ALIASES
 from brisca_teach.engine.cards import UNKNOWN, Card, Move
 from brisca_teach.engine.dealing import deal
+from brisca_teach.engine.match import Match
 from brisca_teach.engine.observation import Observation
 from brisca_teach.engine.position import Position
+from brisca_teach.engine.record import Record
 from brisca_teach.engine.refusal import BadRules, BadText, IllegalMove, Refusal
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.scoring import Outcome
@@ -23,10 +25,12 @@ __all__ = [
     "BadText",
     "Card",
     "IllegalMove",
+    "Match",
     "Move",
     "Observation",
     "Outcome",
     "Position",
+    "Record",
     "Refusal",
     "Rules",
     "Solution",

@@ -65,10 +65,13 @@ def contract(rules: Rules, calls: tuple[Move, ...]) -> Contract | None:
 
 
 def phase(position: Position) -> str:
-    """The phase before or between the tricks: auction, bury, trump, call; "" in play."""
+    """The phase before or between the tricks: auction, bury, trump, call; "" in play.
+
+    A typed position may name trumps and leave out what was said: then it is in play, without a contract.
+    """
     agreed, rules = position.extra.contract, position.rules
     if agreed is None:
-        return "auction"
+        return "auction" if position.trump is None else ""
     if rules.stock == "widow" and len(position.hands[agreed.caller]) > rules.hand:
         return "bury"
     if position.trump is not None or agreed.solo:

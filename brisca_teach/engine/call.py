@@ -70,8 +70,15 @@ def _holder(position: Position, card: Card) -> int | None:
     """Who holds the card or, in a blind game, who has played it to the first trick."""
     if card in position.trick:
         return instant.player_of(position, card)
-    played = next((pile for pile in position.piles if card in pile), None)
-    return position.holder(card) if played is None else played.index(card)  # mano, seat 0, led the only trick
+    first_trick = next(filter(None, position.piles), ())
+    if card not in first_trick:
+        return position.holder(card)
+    return (_first_leader(position) + first_trick.index(card)) % position.rules.players
+
+
+def _first_leader(position: Position) -> int:
+    agreed = position.extra.contract
+    return agreed.caller if agreed and position.rules.first_lead == "declarer" else 0
 
 
 def _why_not(position: Position, seat: int, said: Call) -> Refused | None:
@@ -107,6 +114,6 @@ def lowest_missing(rules: Rules, hand: tuple[Card, ...], suit: str) -> Card:
 
 
 def _dealt(position: Position, seat: int) -> tuple[Card, ...]:
-    """The seat's hand, with the card it has on the table in a blind game."""
-    own = (card for at, card in enumerate(position.trick) if (position.leader + at) % position.rules.players == seat)
-    return (*position.hands[seat], *own)
+    """The seat's hand, with the card it has played to the first trick of a blind game."""
+    played = (*position.trick, *(card for pile in position.piles for card in pile))
+    return (*position.hands[seat], *(card for card in played if _holder(position, card) == seat))

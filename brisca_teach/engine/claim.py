@@ -23,6 +23,14 @@ def moves(position: Position, seat: int) -> tuple[Claim, ...]:
     return () if _why_not(position, seat) else (Claim(),)
 
 
+def out_of_turn(position: Position) -> tuple[Claim, ...]:
+    """The claims that seats other than the one to act may make now: a trick has not begun, anybody may show."""
+    turn = position.turn
+    if turn is None or position.trick or not position.rules.claim:
+        return ()
+    return tuple(Claim(seat) for seat in range(position.rules.players) if seat != turn and moves(position, seat))
+
+
 def _trumps_of_side(position: Position, seat: int) -> int:
     side_of, trump = position.rules.side_of, position.trump
     side = side_of[seat]
@@ -32,10 +40,13 @@ def _trumps_of_side(position: Position, seat: int) -> int:
 
 
 def play(position: Position, move: Move) -> Position:
-    """The position after the side to act has taken all the cards; IllegalMove says what is missing."""
-    seat = position.turn
-    if seat is None:
+    """The position after the claiming side has taken all the cards; IllegalMove says what is missing."""
+    assert isinstance(move, Claim)
+    if position.turn is None:
         raise IllegalMove("no.over", position, move)
+    seat = position.turn if move.seat is None else move.seat
+    if seat >= position.rules.players:
+        raise IllegalMove("pos.leader", position, move, n=seat, max=position.rules.players - 1)
     refused = _why_not(position, seat)
     if refused:
         raise IllegalMove(refused[0], position, move, **refused[1])

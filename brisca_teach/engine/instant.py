@@ -22,7 +22,7 @@ def after_trick(full: Position, winner: int) -> Extra:
         bonus = _added(bonus, _chips(full, winner))
     if rules.scoring.events:
         bonus = _added(bonus, _events(full, winner))
-    ended = _muerte_tres(full, winner) if "muerte_tres" in rules.instant else None
+    ended = killed(full, winner)
     if bonus == extra.bonus and ended is None and not extra.arrastro:
         return extra
     return replace(extra, bonus=bonus, ended=ended, arrastro=False)
@@ -40,10 +40,10 @@ def after_hands(position: Position) -> Position:
     return position
 
 
-def _muerte_tres(full: Position, winner: int) -> Ending | None:
-    """The trump ace has captured the other side's trump second (decision 39)."""
+def killed(full: Position, winner: int) -> Ending | None:
+    """The ending of a deal where the trump ace has captured the other side's trump second (decision 39)."""
     rules, trump = full.rules, full.trump
-    if trump is None:
+    if "muerte_tres" not in rules.instant or trump is None:
         return None
     second = rules.second_of(trump)
     if rules.ace_of(trump) not in full.trick or second not in full.trick:

@@ -122,6 +122,8 @@ def _why_no_acuse(position: Position, seat: int, card: Card) -> Refused | None:
     other = _other_half(card)
     if card.rank not in (12, 11) or card not in position.hands[seat]:
         return "no.meld_pair", {}
+    if any(melded.suit == card.suit for melded in position.extra.melds):
+        return "no.meld_twice", {"suit": card.suit}
     if position.is_played(other):
         return "no.acuse_late", {}
     has_partner = rules.side_of.count(rules.side_of[seat]) > 1

@@ -78,11 +78,17 @@ class Draw(_Bare, words=("draw",)):
 
 
 @dataclass(frozen=True)
-class Claim(_Bare, words=("claim",)):
-    """Show the highest trumps and take all that is left (rules.md 3.1.13)."""
+class Claim(Move, words=("claim",)):
+    """Show the highest trumps and take all that is left (rules.md 3.1.13); out of turn it names who claims."""
+
+    seat: int | None = None  # None: the seat to act
 
     def __str__(self) -> str:
-        return "claim"
+        return "claim" if self.seat is None else f"claim:{self.seat}"
+
+    @classmethod
+    def from_text(cls, word: str, rest: str) -> Move:
+        return cls(_number(rest) if rest else None)
 
 
 @dataclass(frozen=True)
@@ -155,9 +161,7 @@ class Bid(Move, words=("bid", "forced")):
 
     @classmethod
     def from_text(cls, word: str, rest: str) -> Move:
-        if not rest.isdecimal():
-            raise BadText("pos.number", text=rest)
-        return cls(int(rest), word == "forced")
+        return cls(_number(rest), word == "forced")
 
 
 @dataclass(frozen=True)
@@ -181,14 +185,23 @@ class Call(Move, words=("call",)):
 class Bury(Move, words=("bury",)):
     """Put cards face down among one's own tricks after taking the widow (rules.md 3.1.24)."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[Card, ...]  # sorted: the order in which they are put away is nobody's business
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", tuple(sorted(self.cards)))
 
     def __str__(self) -> str:
         return f"bury:{write_cards(self.cards)}"
 
     @classmethod
     def from_text(cls, word: str, rest: str) -> Move:
-        return cls(tuple(sorted(parse_cards(rest))))
+        return cls(parse_cards(rest))
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()):
+        raise BadText("pos.number", text=text)
+    return int(text)
 
 
 def _suit(text: str) -> str:

@@ -106,9 +106,9 @@ class Position(NamedTuple):
             return cards + exchange.moves(self, seat) if rules.exchange else cards
         return cards + claim.moves(self, seat) if rules.claim and not self.trick else cards
 
-    def out_of_turn_moves(self) -> tuple[Exchange, ...]:
-        """The exchanges that seats other than the one to act may make now (rules.md decision 11)."""
-        return exchange.out_of_turn(self)
+    def out_of_turn_moves(self) -> tuple[Move, ...]:
+        """The exchanges and claims that seats other than the one to act may make now (rules.md decisions 11, 16)."""
+        return (*exchange.out_of_turn(self), *claim.out_of_turn(self))
 
     def play(self, move: Move) -> Position:
         """The position after the move; IllegalMove, with the reason, when the rules refuse it."""

@@ -78,7 +78,7 @@ def outcome(position: Position) -> Outcome:
                    (0,) * position.rules.players, flags)  # fmt: skip
     if position.extra.ended:
         return _ended(position, bare)
-    if position.rules.auction and position.extra.contract is None:
+    if position.rules.auction and position.extra.contract is None and position.trump is None:
         return _revalued(bare, reason="passed", flags=flags | {"redeal"})
     if position.extra.contract is not None:
         return contracts.scored(position, bare)

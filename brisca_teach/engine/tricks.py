@@ -83,7 +83,7 @@ def waits(full: Position) -> bool:
     """True when a full trick must wait: for a blind call, or for somebody who may exchange before the draw."""
     if full.rules.auction and full.phase == "call":
         return True
-    return exchange.waits(full)
+    return exchange.waits(full) and not instant.killed(full, winner(full))
 
 
 def finish(full: Position) -> Position:
