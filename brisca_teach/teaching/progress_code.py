@@ -65,10 +65,10 @@ def _encode(rows: Sequence[Result]) -> str:
     return PREFIX + _to_base62(zlib.crc32(packed).to_bytes(4, "big") + packed)
 
 
-def _checked(data: bytes) -> bytes:
-    if len(data) < 5 or zlib.crc32(data[4:]) != int.from_bytes(data[:4], "big"):
+def _checked(packed: bytes) -> bytes:
+    if len(packed) < 5 or zlib.crc32(packed[4:]) != int.from_bytes(packed[:4], "big"):
         raise ValueError("the check sum differs")
-    return data[4:]
+    return packed[4:]
 
 
 # Rows to bytes: the names of the kinds, then each column as numbers of one to five bytes.
@@ -91,8 +91,8 @@ def _pack(rows: Sequence[Result]) -> bytes:
     return b"".join(map(_number, numbers))
 
 
-def _unpack(data: bytes) -> tuple[Result, ...]:
-    numbers = _numbers(data)
+def _unpack(raw: bytes) -> tuple[Result, ...]:
+    numbers = _numbers(raw)
     kinds = bytes(next(numbers) for _ in range(next(numbers))).decode().split(",")
     count = next(numbers)
     columns = [[next(numbers) for _ in range(count)] for _ in range(8)]
@@ -115,9 +115,9 @@ def _number(value: int) -> bytes:
     return bytes([low | 128]) + _number(rest) if rest else bytes([low])
 
 
-def _numbers(data: bytes) -> Iterator[int]:
+def _numbers(raw: bytes) -> Iterator[int]:
     value = shift = 0
-    for byte in data:
+    for byte in raw:
         value, shift = value | (byte & 127) << shift, shift + 7
         if byte < 128:
             yield value
@@ -126,8 +126,8 @@ def _numbers(data: bytes) -> Iterator[int]:
         raise ValueError("the last number is cut off")
 
 
-def _to_base62(data: bytes) -> str:
-    number, text = int.from_bytes(b"\x01" + data, "big"), ""
+def _to_base62(raw: bytes) -> str:
+    number, text = int.from_bytes(b"\x01" + raw, "big"), ""
     while number:
         number, digit = divmod(number, 62)
         text = _DIGITS[digit] + text
@@ -139,7 +139,7 @@ def _from_base62(text: str) -> bytes:
     number = 0
     for letter in text:
         number = number * 62 + _DIGITS.index(letter)
-    data = number.to_bytes((number.bit_length() + 7) // 8, "big")
-    if data[:1] != b"\x01" or text[0] == "0":
+    raw = number.to_bytes((number.bit_length() + 7) // 8, "big")
+    if raw[:1] != b"\x01" or text[0] == "0":
         raise ValueError("not a whole code")
-    return data[1:]
+    return raw[1:]

@@ -19,10 +19,10 @@ def data_folder(env: Mapping[str, str] = os.environ, platform: str = sys.platfor
     """The folder of this kit's own files for this user."""
     if env.get("BRISCA_HOME"):
         return Path(env["BRISCA_HOME"]).expanduser()
-    return _user_data(env, platform) / "brisca_teach"
+    return _user_folder(env, platform) / "brisca_teach"
 
 
-def _user_data(env: Mapping[str, str], platform: str) -> Path:
+def _user_folder(env: Mapping[str, str], platform: str) -> Path:
     if platform == "win32":
         return Path(env["LOCALAPPDATA"]) if env.get("LOCALAPPDATA") else Path.home() / "AppData" / "Local"
     if platform == "darwin":

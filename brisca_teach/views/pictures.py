@@ -6,7 +6,7 @@ import base64
 import html
 import io
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from brisca_teach.views.words import say
 
@@ -18,7 +18,7 @@ Draw = Callable[["Figure"], None]
 
 PAPER, INK, SOFT, GRID = "#ffffff", "#1b1b1f", "#55565c", "#c9cace"
 DARK, PALE, ACCENT = "#23517e", "#eef1f4", "#9a3b12"
-STYLE = {
+STYLE: dict[str, Any] = {
     "font.family": "DejaVu Sans",  # comes with matplotlib, so the picture is the same everywhere
     "font.size": 12,
     "text.color": INK,
@@ -56,8 +56,8 @@ class Picture:
     def _html(self) -> str:
         if self.png is None:
             return f"<p>{html.escape(say(self.lang, 'plot.missing', text=self.text))}</p>"
-        data = base64.b64encode(self.png).decode("ascii")
-        image = f'<img style="max-width:100%" alt="{html.escape(self.text)}" src="data:image/png;base64,{data}">'
+        encoded = base64.b64encode(self.png).decode("ascii")
+        image = f'<img style="max-width:100%" alt="{html.escape(self.text)}" src="data:image/png;base64,{encoded}">'
         return f"<details><summary>{html.escape(say(self.lang, 'b.plot'))}</summary>{image}</details>"
 
 
@@ -71,7 +71,7 @@ def _painted(draw: Draw, size: tuple[float, float]) -> bytes | None:
     out = io.BytesIO()
     with mpl.rc_context():  # whatever the learner's own settings are, and they stay as they were
         mpl.rcdefaults()
-        mpl.rcParams.update(STYLE)
+        mpl.rcParams.update(cast("Any", STYLE))
         figure = Figure(figsize=size, facecolor=PAPER, layout="constrained")
         draw(figure)
         figure.savefig(out, format="png", dpi=100, facecolor=PAPER, metadata={"Software": None})

@@ -86,7 +86,7 @@ while True:
 
 def test_a_killed_session_leaves_a_whole_file(tmp_path: Path) -> None:
     file = tmp_path / "progress.db"
-    writer = subprocess.Popen([sys.executable, "-c", KILLED, str(file)], stdout=subprocess.PIPE, text=True)
+    writer = subprocess.Popen([sys.executable, "-c", KILLED, str(file)], stdout=subprocess.PIPE, encoding="utf-8")
     assert writer.stdout
     told = [int(writer.stdout.readline()) for _ in range(10)][-1]
     writer.kill()
