@@ -94,8 +94,11 @@ function footParts(table) {
   const story = log.length ? make("details", "b-log", summary, lines) : null;
   if (story) story.open = table.logOpen;
   if (story) story.addEventListener("toggle", () => { table.logOpen = story.open; });
-  return [story, settings.length ? bar(settings, table, "settings", labels.settings) : null];
+  const keys = isAlive(table.scene) ? make("div", "b-keys", labels.keys) : null;
+  return [keys, story, settings.length ? bar(settings, table, "settings", labels.settings) : null];
 }
+
+const isAlive = (scene) => scene.seats.some((seat) => seat.cards.some((card) => card.marks.includes("playable")));
 
 function drawParts(table) {
   const s = table.scene;
@@ -108,7 +111,8 @@ function drawParts(table) {
   fill(table, "actions", [s.actions, s.prompt, table.held], () => actionParts(table));
   fill(table, "verdict", s.verdict, () => (s.verdict ? [sign(s.verdict)] : []));
   fill(table, "more", [s.reasons, s.hints], () => moreParts(table));
-  fill(table, "foot", [s.log, s.actions.filter((one) => one.kind === "setting")], () => footParts(table));
+  const settings = s.actions.filter((one) => one.kind === "setting");
+  fill(table, "foot", [s.log, settings, isAlive(s)], () => footParts(table));
 }
 
 // The message is never taken out of the page: a live region that comes and goes is not read aloud.

@@ -124,7 +124,7 @@ function trickPiece(trick, title, table, group) {
   node.style.setProperty("--n", Math.max(trick.length, 2));
   node.dataset.group = group;
   node.setAttribute("role", "group");
-  node.setAttribute("aria-label", title);
+  node.setAttribute("aria-label", trick.some((played) => played.card) ? title : table.scene.labels.empty);
   return node;
 }
 

@@ -79,6 +79,8 @@ def _row(row: RowView, words: Labels) -> str:
 
 def _trick(title: str, trick: tuple[PlayedView, ...], words: Labels) -> str:
     played = [f"{one.who}, {_low(_card(one.card, words))}" for one in trick if one.card]
+    if trick and not played:
+        return words.empty
     return f"{title}: {'; '.join(played)}." if played else ""
 
 

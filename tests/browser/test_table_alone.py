@@ -169,6 +169,17 @@ def test_holding_enter_down_presses_once(alone: Alone) -> None:
     assert alone.sent() == ["3C"]
 
 
+def test_the_keys_are_told_and_shown_to_those_who_use_them(alone: Alone) -> None:
+    page = alone.put(play_scene())
+    keys = page.get_by_text("Flechas: elegir carta. Intro: echarla.")
+    expect(keys).to_have_css("opacity", "0")
+
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+
+    expect(keys).to_have_css("opacity", "1")
+
+
 def test_silence_behind_the_table_is_told(alone: Alone) -> None:
     alone.page.clock.install()
     page = alone.put(play_scene())

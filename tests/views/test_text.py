@@ -56,6 +56,10 @@ def test_shown_melds_and_the_last_trick_are_told() -> None:
     assert "La última baza: Inés, dos de bastos, sin puntos." in told
 
 
+def test_a_trick_not_yet_begun_is_an_empty_table() -> None:
+    assert "Mesa vacía.\n" in tell(replace(play_scene(), trick=(PlayedView("Tú"), PlayedView("Inés"))))
+
+
 def test_english_words_round_an_english_scene() -> None:
     told = tell(replace(play_scene(), lang="en"))
 
