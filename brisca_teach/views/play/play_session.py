@@ -1,0 +1,218 @@
+"""A deal at the table against bots: any game of the family, by clicks, by keys or as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+from brisca_teach.analysis.bots import find_level
+from brisca_teach.engine.cards import Card, Move
+from brisca_teach.engine.match import Match
+from brisca_teach.engine.moves import Announce
+from brisca_teach.engine.position import Position
+from brisca_teach.engine.record import Record
+from brisca_teach.engine.refusal import BadText, Refusal
+from brisca_teach.engine.rules import Rules
+from brisca_teach.engine.variants import find_rules
+from brisca_teach.views.play import bidding, calling
+from brisca_teach.views.play.choices import Asked, Draft
+from brisca_teach.views.play.game import Game
+from brisca_teach.views.play.moment import Moment
+from brisca_teach.views.play.play_scene import PlayScene
+from brisca_teach.views.play.table_settings import TableSettings, default_deck
+from brisca_teach.views.play.typed import read
+from brisca_teach.views.play.voice import TableVoice
+from brisca_teach.views.question_view import Said
+from brisca_teach.views.scene import Scene
+from brisca_teach.views.stage import Stage
+from brisca_teach.views.text import tell
+
+LEARNER = 0  # the learner's number in a match, whose seat changes from deal to deal
+PACES = ("press", "auto")
+BIDDING, CALLING = (*bidding.STEPS, "forced"), ("suit", "card", "back")
+
+
+class PlaySession(Stage):
+    """A deal in progress. `pick` and `act` are its gestures; `play` is the same from the keyboard.
+
+    `view` is open, half or closed; with `pace="auto"` a finished trick does not wait. In a lesson the learner may
+    undo, and look at the last trick as often as wanted. The next deal has the next seed.
+    """
+
+    def __init__(
+        self,
+        lang: str,
+        rules: Rules | str,
+        seed: int = 1,
+        view: str = "closed",
+        level: str = "club",
+        pace: str = "press",
+        is_lesson: bool = False,
+    ) -> None:
+        super().__init__(lang)
+        self.moment: Moment
+        self._is_looking_back, self._has_looked, self._tricks = False, False, 0
+        self.rules: Rules = find_rules(rules) if isinstance(rules, str) else rules
+        self.bot, self.pace, self.is_lesson = find_level(level), pace, is_lesson
+        self.settings = TableSettings(lang, default_deck(self.rules), view)
+        self.seed, self.match = seed, Match(self.rules)
+        self._begin(self.match.deal(Random(seed)))
+
+    def _begin(self, start: Position) -> None:
+        self._past: list[Moment] = []  # the moments before each move of the learner's
+        self._become(self._run(Moment(Game(start), self.match.seat(LEARNER))))
+
+    # What is seen
+
+    @property
+    def position(self) -> Position:
+        """How the deal stands."""
+        return self.moment.position
+
+    @property
+    def record(self) -> Record:
+        """The deal as text, to keep, to replay and to send: every card of it, hidden ones too."""
+        moves = tuple(step.move for step in self.moment.game.steps)
+        headers = (("deal", str(self.seed)), ("learner", f"seat {self.moment.me}"))
+        return Record(self.moment.game.start, moves, headers)
+
+    @property
+    def voice(self) -> TableVoice:
+        """How this table speaks now."""
+        return TableVoice(self.settings.lang, self.rules, self.settings.deck, self.moment.me)
+
+    def scene(self) -> Scene:
+        """The table as it stands."""
+        can_undo = self.is_lesson and bool(self._past)
+        look_back = self._is_looking_back
+        shown = PlayScene(self.moment, self.settings, self.voice, self.match, self.is_lesson, can_undo, look_back)
+        return shown.scene()
+
+    def resting(self) -> Scene:
+        """The table as it stands: without a kernel nothing on it can be pressed."""
+        return self.scene()
+
+    def text(self) -> str:
+        """The table in words, with what can be done."""
+        return tell(self.scene())
+
+    # Gestures
+
+    def pick(self, card: str) -> None:
+        """Play a card, announce with it, or choose it to be buried."""
+        self._attempt(self._pick, card)
+
+    def act(self, action: str) -> None:
+        """Press a button: a move such as "bid:70", or go, undo, again, same, last, count, view:open, lang:en ..."""
+        self._attempt(self._act, action)
+
+    def play(self, typed: str = "") -> Said:
+        """The table after what is typed: a card, a move, a button's words or number; nothing typed goes on."""
+        self._attempt(self._type, typed)
+        return Said(self.text())
+
+    def _attempt(self, deed: Callable[[str], None], what: str) -> None:
+        """Do it; what cannot be is said in the status line and changes nothing else."""
+        try:
+            deed(what)
+        except Refusal as error:
+            self.moment = replace(self.moment, refused=error)
+        self._redraw()
+
+    def _type(self, typed: str) -> None:
+        gesture, what = read(typed, self.scene(), self.voice.words)
+        {"pick": self._pick, "act": self._act}[gesture](what)
+
+    def _pick(self, code: str) -> None:
+        card = Card.parse(code)
+        draft = self.moment.draft
+        if self.moment.is_mine and self.position.phase == "bury":
+            self._drafted(calling.toggled(draft, card))
+        else:
+            self._say(Announce(card) if draft.announcing else card)
+
+    def _act(self, action: str) -> None:
+        deeds = {
+            "go": self._go_on,
+            "keep": self._go_on,
+            "undo": self._undo,
+            "again": self._again,
+            "same": self._same,
+            "last": self._look_back,
+            "announce": self._announce,
+        }
+        if action in deeds:
+            deeds[action]()
+        elif settings := self.settings.pressed(action):
+            self._set(settings)
+        elif action in BIDDING:
+            self._drafted(bidding.adjusted(self._asked(), action))
+        elif action.partition(":")[0] in CALLING:
+            self._drafted(calling.narrowed(self.moment.draft, action))
+        else:
+            self._say(Move.parse(action))
+
+    # What a gesture does
+
+    def _say(self, move: Move) -> None:
+        """Make the learner's move, and let the others play on."""
+        said = self.moment.said(move)
+        self._past.append(replace(self.moment, refused=None, draft=Draft()))
+        self._become(self._run(said))
+
+    def _go_on(self) -> None:
+        if self.moment.is_over or not (self.moment.is_held or self.moment.offers):
+            raise BadText("play.no.go_on")
+        self._become(self._run(self.moment.gone_on()))
+
+    def _undo(self) -> None:
+        if not (self.is_lesson and self._past):
+            raise BadText("play.no.undo")
+        self._become(self._past.pop())
+
+    def _again(self) -> None:
+        """The next deal of the match, or the first of another one."""
+        outcome = self.position.outcome()
+        if outcome is None:
+            raise BadText("play.no.again")
+        match = self.match.add(outcome)
+        self.match = Match(self.rules) if match.is_over else match
+        self.seed += 1
+        self._begin(self.match.deal(Random(self.seed)))
+
+    def _same(self) -> None:
+        self._begin(self.moment.game.start)
+
+    def _look_back(self) -> None:
+        """Show the last trick or put it away: at a table once a trick, in a lesson as often as wanted."""
+        if not self._is_looking_back and not self.is_lesson and self._has_looked:
+            raise BadText("trick.seen_once")
+        self._is_looking_back = not self._is_looking_back
+        self._has_looked = True
+        self.moment = replace(self.moment, refused=None)
+
+    def _announce(self) -> None:
+        draft = self.moment.draft
+        self._drafted(replace(draft, announcing=not draft.announcing))
+
+    def _set(self, settings: TableSettings) -> None:
+        self.settings, self.lang = settings, settings.lang
+        self.moment = replace(self.moment, refused=None)
+
+    def _drafted(self, draft: Draft) -> None:
+        self.moment = replace(self.moment, draft=draft, refused=None)
+
+    def _asked(self) -> Asked:
+        position = self.position.observe(self.moment.me).position
+        return Asked(position, self.voice, self.moment.draft)
+
+    def _run(self, moment: Moment) -> Moment:
+        return moment.run(self.bot, f"{self.seed}", self.pace == "press")
+
+    def _become(self, moment: Moment) -> None:
+        self.moment = moment
+        self._is_looking_back = False
+        tricks = len([step for step in moment.game.steps if step.takes_trick])
+        if tricks != self._tricks:
+            self._tricks, self._has_looked = tricks, False
