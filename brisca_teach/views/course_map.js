@@ -7,33 +7,38 @@ function make(tag, kind, ...inside) {
   return node;
 }
 
-// JupyterLab opens a lesson in a tab of its own when it is told the path; elsewhere the plain link does.
-function inLab(file) {
-  const here = decodeURIComponent(location.pathname).match(/\/(?:lab|doc)(?:\/workspaces\/[^/]+)?\/tree\/(.*)$/);
-  if (!here) return null;
-  const folder = here[1].replace(/[^/]*$/, "");
-  return JSON.stringify({ path: folder + file, factory: "Notebook" });
+// JupyterLab opens a lesson in a tab of its own when it is told the path from its root; elsewhere the plain link does.
+function inLab(file, place) {
+  const config = document.getElementById("jupyter-config-data");
+  const { appName, serverRoot } = config ? JSON.parse(config.textContent) : {};
+  if (appName !== "JupyterLab" || !serverRoot) return null;
+  const slashes = (path) => `${path.replaceAll("\\", "/").replace(/\/+$/, "")}/`;
+  const root = slashes(serverRoot.replace(/^~/, place.home));
+  const folder = slashes(place.folder);
+  return folder.startsWith(root) ? JSON.stringify({ path: folder.slice(root.length) + file }) : null;
 }
 
-function link(lesson) {
+function link(lesson, place) {
   const name = `${lesson.number} · ${lesson.title}`;
   if (!lesson.file) return make("span", "bm-name", name);
   const node = make("a", "bm-name", name);
   node.href = lesson.file;
-  const path = inLab(lesson.file);
+  const path = inLab(lesson.file, place);
   if (path) {
     node.dataset.commandlinkerCommand = "docmanager:open";
     node.dataset.commandlinkerArgs = path;
+  } else {
+    node.target = "_blank"; // the notebook stays open, whatever the link leads to
   }
   return node;
 }
 
 const SIGNS = { done: "✓", open: "◐", new: "○", coming: "·" };
 
-function lessonItem(lesson) {
+function lessonItem(lesson, place) {
   const sign = make("span", "bm-sign", SIGNS[lesson.state]);
   sign.setAttribute("aria-hidden", "true");
-  const item = make("li", `bm-lesson bm-${lesson.state}`, sign, link(lesson), make("span", "bm-state", lesson.words));
+  const item = make("li", `bm-lesson bm-${lesson.state}`, sign, link(lesson, place), make("span", "bm-state", lesson.words));
   return item;
 }
 
@@ -72,12 +77,12 @@ function skeleton(words) {
 }
 
 function draw(map) {
-  const { lang, lessons, summary, code, status } = map.model.get("drawn");
+  const { lang, lessons, place, summary, code, status } = map.model.get("drawn");
   const { parts } = map;
   parts.root.lang = lang;
   parts.summary.replaceChildren(...summary.map((line) => make("p", "", line)));
   const print = JSON.stringify(lessons);
-  if (print !== map.print) parts.list.replaceChildren(...lessons.map(lessonItem));
+  if (print !== map.print) parts.list.replaceChildren(...lessons.map((one) => lessonItem(one, place)));
   map.print = print;
   parts.code.node.hidden = !code;
   parts.code.input.value = code;

@@ -105,6 +105,7 @@ class CourseMap:
             "lang": self.lang,
             "words": {name: say(self.lang, key) for name, key in words.items()},
             "lessons": [self._row(entry, standing(entry, results)) for entry in COURSE],
+            "place": {"folder": str(self.folder or ""), "home": str(Path.home())},
             "summary": self._summary(results),
             "code": self._code,
             "copies": self._copies,
