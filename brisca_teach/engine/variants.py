@@ -275,6 +275,7 @@ _ALL = (
 )  # fmt: skip
 
 VARIANTS: Mapping[str, Rules] = MappingProxyType({rules.key: check(rules) for rules in _ALL})
+HEADS = ("brisca_4", "briscola", "chiamata", "bisca_3", "portena", "brusquembille")  # others are told apart from these
 
 
 def find_rules(key: str) -> Rules:
