@@ -77,7 +77,7 @@ function skeleton(words) {
 }
 
 function draw(map) {
-  const { lang, lessons, place, summary, code, status } = map.model.get("drawn");
+  const { lang, lessons, place, summary, code, status, times } = map.model.get("drawn");
   const { parts } = map;
   parts.root.lang = lang;
   parts.summary.replaceChildren(...summary.map((line) => make("p", "", line)));
@@ -86,7 +86,8 @@ function draw(map) {
   map.print = print;
   parts.code.node.hidden = !code;
   parts.code.input.value = code;
-  if (parts.status.textContent !== status) parts.status.textContent = status;
+  if (times !== map.times) parts.status.textContent = status;
+  map.times = times;
   clearTimeout(map.patience);
 }
 
@@ -105,10 +106,10 @@ function copyCode(map) {
 function send(map, act) {
   const text = act === "paste" ? map.parts.paste.input.value : "";
   map.number += 1;
-  map.asked = act === "copy";
+  map.asked = map.asked || act === "copy";
   const { stopped } = map.model.get("drawn").words;
   clearTimeout(map.patience);
-  map.patience = setTimeout(() => { map.parts.status.textContent = stopped; }, 10000);
+  if (act !== "look") map.patience = setTimeout(() => { map.parts.status.textContent = stopped; }, 10000);
   map.model.send({ act, text, n: map.number });
 }
 
@@ -144,6 +145,13 @@ function render({ model, el }) {
     const pressed = event.target.closest("button[data-act]");
     if (pressed) send(map, pressed.dataset.act);
   }, { signal: stop.signal });
+  // Lessons are done elsewhere: the map is brought up to date when somebody comes back to it.
+  const look = () => { if (!document.hidden) send(map, "look"); };
+  root.addEventListener("pointerenter", look, { signal: stop.signal });
+  document.addEventListener("visibilitychange", look, { signal: stop.signal });
+  const seen = new IntersectionObserver((entries) => { if (entries.some((one) => one.isIntersecting)) look(); });
+  seen.observe(root);
+  stop.signal.addEventListener("abort", () => seen.disconnect());
   window.addEventListener("keydown", (event) => onKey(event, map), { signal: stop.signal, capture: true });
   const redraw = () => { draw(map); copyCode(map); };
   model.on("change:drawn", redraw);

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -27,10 +27,10 @@ try:
         _css = files("brisca_teach.views").joinpath("course_map.css").read_text("utf-8")
         drawn = traitlets.Dict().tag(sync=True)
 
-        def __init__(self, drawn: dict[str, Any], on_copy: Callable[[], object], on_paste: Callable[[str], object]):
+        def __init__(self, drawn: dict[str, Any], deeds: Mapping[str, Callable[[str], object]]):
             super().__init__(drawn=drawn)
             self._heard = 0
-            self._deeds = {"copy": lambda _text: on_copy(), "paste": on_paste}
+            self._deeds = deeds
             self.on_msg(self.receive)
 
         def receive(self, _widget: object, content: object, _buffers: object) -> None:
@@ -82,10 +82,14 @@ class CourseMap:
         done = say(self.lang, "import.done", lessons=lessons, answers=answers)
         return f"{done} {say(self.lang, 'import.merged')}"
 
-    def _tell(self, words: str) -> Said:
-        self._said, self._times = words, self._times + 1
+    def look(self) -> None:
+        """See what has been done since, here or in another notebook."""
         if self._table is not None:
             self._table.drawn = self.drawn()
+
+    def _tell(self, words: str) -> Said:
+        self._said, self._times = words, self._times + 1
+        self.look()
         return Said(words)
 
     # What is seen
@@ -158,7 +162,8 @@ class CourseMap:
     def table(self) -> MapTable | None:
         """The live map, made when it is first wanted; None where there are no widgets."""
         if self._table is None and MapTable is not None:
-            self._table = MapTable(self.drawn(), self.copy, self.paste)
+            deeds = {"copy": lambda _text: self.copy(), "paste": self.paste, "look": lambda _text: self.look()}
+            self._table = MapTable(self.drawn(), deeds)
         return self._table
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:

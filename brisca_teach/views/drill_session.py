@@ -44,7 +44,10 @@ class DrillSession(AskView):
         """The item, or the result once the round is over."""
         if self.is_closed:
             return self._summary()
-        return replace(super().scene(), progress=self._score_line())
+        scene = replace(super().scene(), progress=self._score_line())
+        if self.result is None:
+            return scene
+        return replace(scene, status=f"{scene.status} {self.told_result()}".strip())
 
     def resting(self) -> Scene:
         """The first item, without its answer."""
@@ -76,8 +79,8 @@ class DrillSession(AskView):
             buttons.append(Action("rise", say("b.level_up")))
         advice = say("drill.next_level") if self._may_rise else "" if self._is_perfect else say("drill.stay")
         kept = "" if self.progress.kept else say("progress.not_saved")
-        reasons = tuple(filter(None, (advice, kept)))
-        return Scene(lang=self.lang, label=title, prompt=title, status=title, reasons=reasons, actions=tuple(buttons))
+        status = " ".join(filter(None, (advice, kept)))
+        return Scene(lang=self.lang, label=title, prompt=title, status=status, actions=tuple(buttons))
 
     @property
     def _is_perfect(self) -> bool:
@@ -166,3 +169,4 @@ class DrillSession(AskView):
         self.progress.answer(self.key)
         if self.at + 1 == self.items:
             self.result = self.progress.finish(self.key, self.right, self.items)
+            self._redraw()

@@ -104,8 +104,7 @@ def who_beats(lang: str, card: str, trump: str = "", rules: str = "brisca_2") ->
 
 def _beats_text(lang: str, rules: Rules, led: Card, trump: str | None, beating: list[Card]) -> str:
     key = "plot.who_beats" if trump else "plot.who_beats_no_trump"
-    counted = {"n": len(beating), "total": len(rules.cards) - 1}
-    told = [say(lang, key, card=led, **counted, **({"suit": trump} if trump else {}))]
+    told = [say(lang, key, card=led, suit=trump, n=len(beating), total=len(rules.cards) - 1)]
     in_suit = {suit: [card for card in beating if card.suit == suit] for suit in rules.suits}
     order = sorted(rules.suits, key=lambda suit: (not in_suit[suit], suit == trump, rules.suits.index(suit)))
     told += [_suit_text(lang, rules, suit, in_suit[suit]) for suit in order if in_suit[suit]]

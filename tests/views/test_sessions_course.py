@@ -124,6 +124,15 @@ def test_a_press_in_the_browser_copies_and_pastes_once(progress: Progress, folde
     assert view.table.drawn["status"].startswith("Eso no es un código")
 
 
+def test_the_map_sees_what_was_done_since(progress: Progress, folder: Path) -> None:
+    view = CourseMap("es", progress, folder)
+    assert view.table is not None
+    progress.finish(DrillKey(4, "trick"), 9, 12)
+    view.table.receive(view.table, {"act": "look", "text": "", "n": 7}, [])
+
+    assert view.table.drawn["lessons"][4]["words"] == "Hecha: 9 de 12"
+
+
 @pytest.mark.parametrize(
     "content", [None, 3, {}, {"act": "drop", "n": 9}, {"act": "copy"}, {"act": "paste", "text": 4, "n": 9}]
 )

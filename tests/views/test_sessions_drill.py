@@ -87,6 +87,15 @@ def test_the_result_is_kept_once_when_the_last_item_is_answered(progress: Progre
     assert session.scene().prompt == "2 de 3: tu mejor resultado."
 
 
+def test_the_last_verdict_is_followed_by_the_result(progress: Progress) -> None:
+    session = drill(progress)
+    play(session, True, False)
+    answer_right(session)
+
+    assert session.scene().status.startswith("Eso es.")
+    assert session.scene().status.endswith("2 de 3: tu mejor resultado.")
+
+
 def test_a_worse_round_leaves_the_best_result(progress: Progress) -> None:
     session = drill(progress)
     play(session, True, True, True)
@@ -168,7 +177,7 @@ def test_buttons_follow_the_moment(progress: Progress) -> None:
 def test_a_perfect_round_offers_the_next_level(progress: Progress) -> None:
     session = drill(progress)
     play(session, True, True, True)
-    assert "¿Subes de nivel?" in session.scene().reasons
+    assert session.scene().status == "¿Subes de nivel?"
     session.act("rise")
 
     assert session.key.level == 2 and session.question.level == 2
@@ -213,7 +222,7 @@ def test_where_nothing_can_be_kept_the_summary_says_so() -> None:
     session = drill(Progress())
     play(session, True, False, True)
 
-    assert "Aquí no se puede guardar; al salir, copia tu código." in session.scene().reasons
+    assert "Aquí no se puede guardar; al salir, copia tu código." in session.scene().status
 
 
 def test_two_drills_in_one_notebook_do_not_answer_each_other(progress: Progress) -> None:
