@@ -227,7 +227,9 @@ def test_colours_forced_by_the_system_keep_cards_and_marks(alone: Alone) -> None
     page = alone.put(play_scene())
 
     ring = page.locator(".b-is-winning .b-face").evaluate("one => getComputedStyle(one).outlineStyle")
-    badge = page.locator(".b-badge").evaluate("one => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor]")
+    badge = page.locator(".b-badge").evaluate(
+        "one => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor]"
+    )
     face = page.locator(".b-is-winning svg").first.evaluate("one => getComputedStyle(one).forcedColorAdjust")
     assert (ring, face) == ("solid", "none")
     assert len(set(badge)) == 2
