@@ -35,7 +35,7 @@ def address_of(start: subprocess.Popen[str]) -> str:
 
 def look(page: Page, address: str, lang: str) -> None:
     page.goto(address)
-    page.locator(".jp-NotebookPanel").get_by_text(TITLES[lang]).first.wait_for(timeout=LONG)
+    page.get_by_role("heading", name=TITLES[lang]).first.wait_for(timeout=LONG)
     expect(page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first).to_be_visible(timeout=LONG)
     expect(page.locator(".jp-Dialog")).to_have_count(0)
     expect(page.locator(".Toastify__toast")).to_have_count(0)
