@@ -17,7 +17,7 @@ from brisca_teach.views.play.moment import Moment
 from brisca_teach.views.play.table_scene import TableScene
 from brisca_teach.views.play.table_settings import TableSettings, setting_actions
 from brisca_teach.views.play.telling import message
-from brisca_teach.views.play.tricks_told import log, taken, why
+from brisca_teach.views.play.tricks_told import log, why, worth
 from brisca_teach.views.play.voice import TableVoice, joined
 from brisca_teach.views.scene import Action, Scene
 
@@ -64,7 +64,7 @@ class PlayScene:
         table = TableScene(self.look, self.voice, self.choices)
         return replace(
             table.scene(),
-            trick_words=taken(game.steps[-1], self.voice) if moment.is_held else "",
+            trick_words=worth(game.steps[-1], self.voice) if moment.is_held else "",
             last_trick=table.last_trick() if self.is_looking_back else (),
             status=self.status(),
             reasons=tuple(self.reasons()),
@@ -94,10 +94,10 @@ class PlayScene:
         yield from self.choices.actions
         yield from self._onward()
         say = self.voice.say
-        if self.look.game.last_trick and not self.moment.is_held:
-            yield Action("last", say("b.last_trick"), pressed=self.is_looking_back)
         if self.can_undo:
             yield Action("undo", say("b.undo"))
+        gone = self.look.game.last_trick and not self.moment.is_held
+        yield Action("last", say("b.last_trick"), "setting", pressed=self.is_looking_back, disabled=not gone)
         yield from setting_actions(self.settings, self.voice)
 
     def _onward(self) -> Iterator[Action]:

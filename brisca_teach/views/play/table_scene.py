@@ -59,7 +59,7 @@ class TableScene:
     # Words round the table
 
     def progress(self) -> str:
-        """Which trick it is, and how sure the rules are where they are not documented."""
+        """Which trick it is, how many draws are left, and how sure the rules are where they are not documented."""
         position, voice = self.position, self.voice
         rules = position.rules
         total = (len(rules.cards) - (2 if rules.stock == "widow" else 0)) // rules.trick_size
@@ -67,7 +67,8 @@ class TableScene:
         at = "" if number > total else voice.say("trick.no", n=number, total=total)
         if number == total and not self.look.is_over:
             at = voice.say("trick.last")
-        return joined((at if position.phase != "auction" else "", self.certainty()))
+        is_play = position.phase in ("play", "window", "over")
+        return joined((at if is_play else "", self._draws(), self.certainty()))
 
     def certainty(self) -> str:
         """How far the rules are known, with the source; "" where they are documented."""
@@ -93,7 +94,7 @@ class TableScene:
     def _points(self) -> str:
         position, voice = self.position, self.voice
         if position.phase == "auction":
-            return ""
+            return ""  # nothing has been won yet
         points = points_of(position)
         sides = position.rules.fixed_sides
         mine = sum(points[seat] for seat in side(position, voice.me))
@@ -118,13 +119,18 @@ class TableScene:
         return self.voice.say(key, text=signed(bonus, self.voice))
 
     def stock(self) -> str:
-        """How many cards are left to draw, and how many draws that is."""
+        """How many cards are left to draw."""
         position = self.position
         if position.rules.stock != "draw" or (self.look.is_over and not position.stock):
             return ""
-        words = stock_label(self.voice.lang, len(position.stock))
-        draws = -(-len(position.stock) // position.rules.trick_size)
-        return f"{words}. {self.voice.say('draw.times', n=draws)}" if draws else words
+        return stock_label(self.voice.lang, len(position.stock))
+
+    def _draws(self) -> str:
+        """How often there will be a draw."""
+        position = self.position
+        if position.rules.stock != "draw" or not position.stock:
+            return ""
+        return self.voice.say("draw.times", n=-(-len(position.stock) // position.rules.trick_size))
 
     # Seats
 
@@ -184,8 +190,8 @@ class TableScene:
     def _pile(self, seat: int, position: Position) -> str:
         size, voice = position.rules.trick_size, self.voice
         pile = position.piles[seat]
-        if not pile:
-            return ""
+        if len(pile) < size:
+            return ""  # nothing won, or only buried
         return pile_label(voice.lang, voice.names[seat], len(pile) // size, points_of(position)[seat])
 
     # Cards on the table

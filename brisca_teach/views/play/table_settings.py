@@ -24,13 +24,16 @@ class TableSettings:
     deck: str
     view: str = "closed"
     is_counting: bool = False
+    is_open: bool = False  # the buttons that are seldom wanted are shown
 
     def pressed(self, action: str) -> TableSettings | None:
-        """The settings after a press on "view:open", "deck:italian", "lang:en" or "count"; None for anything else."""
+        """The settings after a press on "view:open", "deck:italian", "lang:en", "count", "settings"; None for anything else."""
         what, _, value = action.partition(":")
         choices = {"view": VIEWS, "deck": FACES, "lang": LANGUAGES}.get(what, ())
         if action == "count":
             return replace(self, is_counting=not self.is_counting)
+        if action == "settings":
+            return replace(self, is_open=not self.is_open)
         if value not in choices or (what == "deck" and self.deck not in FACES):
             return None
         match what:
@@ -47,13 +50,20 @@ def default_deck(rules: Rules) -> str:
 
 
 def setting_actions(settings: TableSettings, voice: TableVoice) -> Iterator[Action]:
-    """The small buttons under the table."""
-    say = voice.say
+    """The small buttons under the table; those that are seldom wanted stay behind one of them."""
+    yield Action("count", voice.say("b.count"), "setting", pressed=settings.is_counting)
+    yield Action("settings", voice.say("b.settings"), "setting", pressed=settings.is_open)
+    if settings.is_open:
+        yield from _looks(settings, voice)
+
+
+def _looks(settings: TableSettings, voice: TableVoice) -> Iterator[Action]:
+    """The views, the next faces of the cards, the other language."""
     for view in VIEWS:
-        yield Action(f"view:{view}", say(f"b.{view}"), "setting", pressed=view == settings.view)
-    yield Action("count", say("b.count"), "setting", pressed=settings.is_counting)
-    for deck in FACES if settings.deck in FACES else ():
-        yield Action(f"deck:{deck}", say(f"b.deck.{deck}"), "setting", pressed=deck == settings.deck)
+        yield Action(f"view:{view}", voice.say(f"b.{view}"), "setting", pressed=view == settings.view)
+    if settings.deck in FACES:
+        deck = FACES[(FACES.index(settings.deck) + 1) % len(FACES)]
+        yield Action(f"deck:{deck}", voice.say(f"b.deck.{deck}"), "setting")
     for lang in LANGUAGES:
         if lang != settings.lang:
             yield Action(f"lang:{lang}", LANGUAGE_NAMES[lang], "setting")

@@ -57,7 +57,7 @@ def _now(moment: Moment, game: Game, choices: Choices, voice: TableVoice) -> Ite
     elif moment.is_held:
         return
     elif choices.question:
-        yield choices.question
+        yield voice.say("turn.play.you")  # the question itself stands over the choices and names them
     elif position.turn != voice.me or position.phase == "window":
         yield from _offers(position, voice)
     elif moment.told or game.steps or position.trick:

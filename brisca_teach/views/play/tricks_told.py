@@ -17,9 +17,18 @@ from brisca_teach.views.words import listing
 
 def taken(step: Step, voice: TableVoice) -> str:
     """Who takes the finished trick, for how many points."""
+    return voice.say("trick.other", who=step.winner, points=points(step))
+
+
+def worth(step: Step, voice: TableVoice) -> str:
+    """What the finished trick is worth, in the fewest words: the mark on the card tells who takes it."""
+    return voice.say("b.points", points=points(step))
+
+
+def points(step: Step) -> int:
+    """What the finished trick is worth."""
     laid = step.laid
-    points = sum(laid.rules.points(card) for card in laid.trick)
-    return voice.say("trick.other", who=step.winner, points=points)
+    return sum(laid.rules.points(card) for card in laid.trick)
 
 
 def caught(step: Step, voice: TableVoice) -> str:
