@@ -59,10 +59,25 @@ def deal(rng: Random, items: int, level: int = 1) -> Round:
 
 
 def _tables(rng: Random, items: int, level: int) -> list[Shown]:
+    """Cards of one suit for each item: as many with a three, two blanks or two figures as promised, and others."""
     rules = find_rules("brisca_2")
-    suits = [suit for _ in range(items // 4 + 1) for suit in rng.sample(rules.suits, 4)][:items]
-    cards = {suit: [card for card in rules.cards if card.suit == suit] for suit in rules.suits}
-    return [Shown(rules, hand=tuple(rng.sample(cards[suit], COUNT[level]))) for suit in suits]
+    wanted: list[tuple[int, ...]] = [ranks for ranks, least in _SURE for _ in range(items * least // 15)]
+    wanted += [()] * (items - len(wanted))
+    rng.shuffle(wanted)
+    suits = [suit for _ in range(items // 4 + 1) for suit in rng.sample(rules.suits, 4)]
+    return [_table(rng, rules, suit, ranks, level) for suit, ranks in zip(suits, wanted, strict=False)]
+
+
+def _table(rng: Random, rules: Rules, suit: str, wanted: tuple[int, ...], level: int) -> Shown:
+    """Cards of a suit, up to two of them of the wanted ranks."""
+    sure = rng.sample(wanted, min(2, len(wanted)))
+    others = [rank for rank in rules.ladder if rank not in sure]
+    ranks = sure + rng.sample(others, COUNT[level] - len(sure))
+    rng.shuffle(ranks)
+    return Shown(rules, hand=tuple(Card(rank, suit) for rank in ranks))
+
+
+_SURE: tuple[tuple[tuple[int, ...], int], ...] = (((3,), 6), (BLANKS, 3), ((10, 11, 12), 3))
 
 
 def fair(tables: Sequence[Shown]) -> bool:
