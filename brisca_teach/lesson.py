@@ -11,6 +11,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from brisca_teach.engine.cards import Card, Move
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.refusal import Refusal
+from brisca_teach.engine.rules import Rules
 from brisca_teach.lesson_files import lessons_folder
 from brisca_teach.teaching.drills import trick
 from brisca_teach.teaching.drills.kinds import find_drill
@@ -23,6 +24,7 @@ from brisca_teach.views.drill_session import DrillSession
 from brisca_teach.views.explanation import explained
 from brisca_teach.views.explore_trick import ExploreTrick
 from brisca_teach.views.pictures import Picture
+from brisca_teach.views.play import PlaySession
 from brisca_teach.views.plots import plot
 from brisca_teach.views.question_view import AskView
 from brisca_teach.views.stage import Still
@@ -117,6 +119,13 @@ class Lesson:
         number = int(self.entry.number) if self.entry.number.isdecimal() else 99
         key = DrillKey(number, kind, level)
         return DrillSession(self.lang, find_drill(kind), key, self.progress, seed, items)
+
+    @_in_words
+    def play(
+        self, rules: str | Rules, seed: int = 1, view: str = "open", level: str = "club", pace: str = "press"
+    ) -> PlaySession:
+        """A deal at the table against bots, where the learner may undo; the words mean what they do in PlaySession."""
+        return PlaySession(self.lang, rules, seed, view, level, pace, is_lesson=True)
 
     def course_map(self) -> CourseMap:
         """The map of the course with what is done of it, and the code to take it along."""

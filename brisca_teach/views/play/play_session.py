@@ -12,12 +12,13 @@ from brisca_teach.engine.match import Match
 from brisca_teach.engine.moves import Announce
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.record import Record
-from brisca_teach.engine.refusal import BadText, Refusal
+from brisca_teach.engine.refusal import BadRules, BadText, Refusal
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.views.play import bidding, calling
 from brisca_teach.views.play.choices import Asked, Draft
 from brisca_teach.views.play.game import Game
+from brisca_teach.views.play.look import VIEWS
 from brisca_teach.views.play.moment import Moment
 from brisca_teach.views.play.play_scene import PlayScene
 from brisca_teach.views.play.table_settings import TableSettings, default_deck
@@ -51,15 +52,19 @@ class PlaySession(Stage):
         is_lesson: bool = False,
     ) -> None:
         super().__init__(lang)
+        for knob, value, choices in (("view", view, VIEWS), ("pace", pace, PACES)):
+            if value not in choices:
+                raise BadRules("rules.value", knob=knob, value=value, choices=choices)
         self.moment: Moment
         self._is_looking_back, self._has_looked, self._tricks = False, False, 0
         self.rules: Rules = find_rules(rules) if isinstance(rules, str) else rules
         self.bot, self.pace, self.is_lesson = find_level(level), pace, is_lesson
         self.settings = TableSettings(lang, default_deck(self.rules), view)
         self.seed, self.match = seed, Match(self.rules)
-        self._begin(self.match.deal(Random(seed)))
+        self.begin(self.match.deal(Random(seed)))
 
-    def _begin(self, start: Position) -> None:
+    def begin(self, start: Position) -> None:
+        """Play from this position; the learner sits where the match says."""
         self._past: list[Moment] = []  # the moments before each move of the learner's
         self._become(self._run(Moment(Game(start), self.match.seat(LEARNER))))
 
@@ -179,10 +184,10 @@ class PlaySession(Stage):
         match = self.match.add(outcome)
         self.match = Match(self.rules) if match.is_over else match
         self.seed += 1
-        self._begin(self.match.deal(Random(self.seed)))
+        self.begin(self.match.deal(Random(self.seed)))
 
     def _same(self) -> None:
-        self._begin(self.moment.game.start)
+        self.begin(self.moment.game.start)
 
     def _look_back(self) -> None:
         """Show the last trick or put it away: at a table once a trick, in a lesson as often as wanted."""

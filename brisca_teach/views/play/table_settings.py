@@ -27,7 +27,7 @@ class TableSettings:
     is_open: bool = False  # the buttons that are seldom wanted are shown
 
     def pressed(self, action: str) -> TableSettings | None:
-        """The settings after a press on "view:open", "deck:italian", "lang:en", "count", "settings"; None for anything else."""
+        """The settings after a press on "view:open", "deck:italian", "lang:en", "count" or "settings", else None."""
         what, _, value = action.partition(":")
         choices = {"view": VIEWS, "deck": FACES, "lang": LANGUAGES}.get(what, ())
         if action == "count":
