@@ -22,6 +22,11 @@ def data_folder(env: Mapping[str, str] = os.environ, platform: str = sys.platfor
     return _user_folder(env, platform) / "brisca_teach"
 
 
+def is_lent(env: Mapping[str, str] = os.environ) -> bool:
+    """Whether this session is a borrowed one (Binder) that is wiped when it closes."""
+    return "BINDER_LAUNCH_HOST" in env or "BINDER_REPO_URL" in env
+
+
 def _user_folder(env: Mapping[str, str], platform: str) -> Path:
     if platform == "win32":
         return Path(env["LOCALAPPDATA"]) if env.get("LOCALAPPDATA") else Path.home() / "AppData" / "Local"

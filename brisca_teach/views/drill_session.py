@@ -7,12 +7,16 @@ from dataclasses import replace
 
 from brisca_teach.teaching.drills.drill import Drill, Round
 from brisca_teach.teaching.progress import Progress
+from brisca_teach.teaching.progress_place import is_lent
 from brisca_teach.teaching.questions import Answer, Question
 from brisca_teach.teaching.results import DrillKey, Result
 from brisca_teach.views.question_scene import Moment
 from brisca_teach.views.question_text import question_text
 from brisca_teach.views.question_view import AskView, Said
 from brisca_teach.views.scene import Action, Scene
+
+REMIND_AFTER = 5
+"""Answers given in a borrowed session before it reminds of the code."""
 
 
 class DrillSession(AskView):
@@ -55,7 +59,9 @@ class DrillSession(AskView):
         return replace(first, answer="", progress=self._intro())
 
     def text(self) -> str:
-        """The first line, and the item."""
+        """The first line and the item, or the result."""
+        if self.is_closed:
+            return self.told_result()
         return f"{self._intro()}\n{question_text(self.question, self.lang)}"
 
     def controls(self) -> tuple[Action, ...]:
@@ -78,9 +84,15 @@ class DrillSession(AskView):
         if self._may_rise:
             buttons.append(Action("rise", say("b.level_up")))
         advice = say("drill.next_level") if self._may_rise else "" if self._is_perfect else say("drill.stay")
-        kept = "" if self.progress.kept else say("progress.not_saved")
-        status = " ".join(filter(None, (advice, kept)))
+        status = " ".join(filter(None, (advice, self._reminder())))
         return Scene(lang=self.lang, label=title, prompt=title, status=status, actions=tuple(buttons))
+
+    def _reminder(self) -> str:
+        """To take the code along, where nothing can be stored or the session is a borrowed one (needs.md N08)."""
+        if not self.progress.kept:
+            return self.speech.say("progress.not_saved")
+        due = is_lent() and self.progress.unsaved_answers >= REMIND_AFTER
+        return self.speech.say("export.session_ends") if due else ""
 
     @property
     def _is_perfect(self) -> bool:

@@ -225,6 +225,23 @@ def test_where_nothing_can_be_kept_the_summary_says_so() -> None:
     assert "Aquí no se puede guardar; al salir, copia tu código." in session.scene().status
 
 
+def test_a_borrowed_session_reminds_of_the_code(progress: Progress, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BINDER_LAUNCH_HOST", "https://example.org/")
+    session = drill(progress, items=5)
+    play(session, True, True, True, True, False)
+    assert session.scene().status.endswith("Esta sesión se borra al cerrarse. Llévate el código.")
+    progress.exported()
+
+    assert "Esta sesión" not in session.scene().status
+
+
+def test_a_finished_round_is_its_result_in_text(progress: Progress) -> None:
+    session = drill(progress)
+    play(session, True, True, False)
+
+    assert repr(session) == "2 de 3: tu mejor resultado."
+
+
 def test_two_drills_in_one_notebook_do_not_answer_each_other(progress: Progress) -> None:
     one, other = drill(progress), drill(progress, kind="rank")
     answer_right(one)
