@@ -275,7 +275,13 @@ _ALL = (
 )  # fmt: skip
 
 VARIANTS: Mapping[str, Rules] = MappingProxyType({rules.key: check(rules) for rules in _ALL})
-HEADS = ("brisca_4", "briscola", "chiamata", "bisca_3", "portena", "brusquembille")  # others are told apart from these
+# What stands for each group, and the game it is told from itself; the others are told from the nearest of these.
+HEADS: Mapping[str, str] = MappingProxyType(
+    {
+        "brisca_4": "brisca_4", "briscola": "brisca_4", "chiamata": "briscola",
+        "bisca_3": "brisca_4", "portena": "brisca_4", "brusquembille": "brisca_4",
+    }
+)  # fmt: skip
 
 
 def find_rules(key: str) -> Rules:

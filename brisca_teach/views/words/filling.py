@@ -5,7 +5,8 @@ A placeholder is `{name}` or `{name:form}`. The value decides, then the form, th
 - a card: "el tres de oros"; `:bare` tres de oros, `:a` un tres de oros, `:rank` el tres, `:code` 3O;
 - a number: digits; with its noun if the placeholder is called like one (`{points}`: 11 puntos) or has one as its form
   (`{n:cards}`); `{rank} {high} {low}` el tres; `:word` tres, `:code` without spaces between thousands, `:printed` K;
-- text: as it is; `{suit}` oros (`:one` un oro), `{rules}` la briscola; `:clause` a sentence as a part of another;
+- text: as it is; `{suit}` oros (`:one` un oro), `{rules}` la briscola, `{knob}` la subasta (`:code` auction);
+  `:clause` a sentence as a part of another;
 - several: a list with "y" (`:or` with "o"); `{ranks}` los doses, `:span` 1 a 7, `:kinds` what the moves do;
 - another move: "cambiar el siete de oros"; a date: in words; a share of 1: `:percent`.
 
@@ -157,6 +158,8 @@ def _number(value: int, slot: Slot, voice: Voice) -> str:
 
 def _text(value: str, slot: Slot, voice: Voice) -> str:
     match slot.name:
+        case "knob" | "other" if slot.form != "code" and has(voice.lang, f"knob.{value}"):
+            return phrase(voice.lang, f"knob.{value}")
         case "suit" | "suits":
             return suit_name(value, voice.lang, voice.deck, slot.form)
         case "rules":
