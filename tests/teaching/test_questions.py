@@ -123,6 +123,18 @@ def test_the_first_two_hints_never_hold_a_right_answer(kind: str, seed: int) -> 
             assert "hint.card" not in [hint.key for hint in part.hints[:2]]
 
 
+@pytest.mark.parametrize("kind", ["rank", "points", "trick"])
+def test_no_item_comes_twice_in_a_round(kind: str) -> None:
+    for seed in range(10):
+        made = next(DRILLS[kind].rounds(seed, 12))
+        assert len({(q.shown.trick, frozenset(q.shown.hand)) for q in made}) == len(made)
+
+
+@pytest.mark.parametrize("kind", DRILLS)
+def test_a_round_can_be_long(kind: str) -> None:
+    assert len(next(DRILLS[kind].rounds(1, 64))) == 64
+
+
 def test_an_unknown_kind_is_refused_with_the_kinds_there_are() -> None:
     with pytest.raises(ValueError, match="best_card"):
         find_drill("poker")

@@ -10,6 +10,8 @@ from random import Random
 from brisca_teach.teaching.questions import Question
 
 Round = tuple[Question, ...]
+Deal = Callable[[Random, int, int], Round]
+"""What deals a round: chance, how many items, level."""
 
 
 @dataclass(frozen=True)
@@ -18,10 +20,20 @@ class Drill:
 
     kind: str
     ask: Callable[..., Question]
-    deal: Callable[[Random, int, int], Round]
+    deal: Deal
     levels: int = 1
 
     def rounds(self, seed: int, items: int, level: int = 1) -> Iterator[Round]:
         """Round after round without end, each with its guarantees; the same for the same seed everywhere."""
         for turn in itertools.count():
             yield self.deal(Random(f"{self.kind} {seed} {level} {turn}"), items, level)
+
+
+def in_lots(deal: Deal, size: int) -> Deal:
+    """The same deal for any number of items: a long round is several of at most `size`, each with its promises."""
+
+    def deal_lots(rng: Random, items: int, level: int = 1) -> Round:
+        sizes = [size] * (items // size) + ([items % size] if items % size else [])
+        return tuple(itertools.chain.from_iterable(deal(rng, some, level) for some in sizes))
+
+    return deal_lots

@@ -30,5 +30,7 @@ def has_rank(*ranks: int, least: int = 1) -> Sort:
 
 
 def keeps(made: Sequence[Shown], promises: Mapping[str, tuple[Sort, int]], of: int) -> bool:
-    """Whether the tables have, of every `of` items, as many of each sort as promised."""
+    """Whether no table comes twice and there are, of every `of` items, as many of each sort as promised."""
+    if len({(table.trick, frozenset(table.hand)) for table in made}) < len(made):
+        return False
     return all(sum(map(holds, made)) >= len(made) * least // of for holds, least in promises.values())

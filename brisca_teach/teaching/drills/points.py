@@ -9,7 +9,7 @@ from brisca_teach.engine.cards import Card
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.teaching.drills import sums
-from brisca_teach.teaching.drills.drill import Drill, Round
+from brisca_teach.teaching.drills.drill import Drill, Round, in_lots
 from brisca_teach.teaching.drills.mixture import BLANKS, Sort, cards_in, has_rank, keeps
 from brisca_teach.teaching.questions import Question, Shown
 from brisca_teach.teaching.reasons import because
@@ -74,4 +74,4 @@ PROMISES = PILE_PROMISES | {
     "a single knight": (_single(11), 1),
 }
 
-DRILL = Drill("points", ask, deal, levels=len(PILES))
+DRILL = Drill("points", ask, in_lots(deal, 15), levels=len(PILES))

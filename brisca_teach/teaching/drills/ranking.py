@@ -8,7 +8,7 @@ from random import Random
 from brisca_teach.engine.cards import Card
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
-from brisca_teach.teaching.drills.drill import Drill, Round
+from brisca_teach.teaching.drills.drill import Drill, Round, in_lots
 from brisca_teach.teaching.drills.mixture import BLANKS, Sort, cards_in, has_rank, keeps
 from brisca_teach.teaching.questions import Choice, Part, Question, Shown
 from brisca_teach.teaching.reasons import Reason, because
@@ -105,4 +105,4 @@ SHORTCUTS: dict[str, Sort] = {
     "the last": lambda shown: shown.hand[-1] == highest(shown),
 }
 
-DRILL = Drill("rank", ask, deal, levels=len(COUNT))
+DRILL = Drill("rank", ask, in_lots(deal, 15), levels=len(COUNT))

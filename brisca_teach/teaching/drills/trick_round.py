@@ -10,7 +10,7 @@ from brisca_teach.engine.cards import Card
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.teaching.drills import trick
-from brisca_teach.teaching.drills.drill import Drill, Round
+from brisca_teach.teaching.drills.drill import Drill, Round, in_lots
 from brisca_teach.teaching.drills.mixture import BLANKS, Sort, has_rank, keeps
 from brisca_teach.teaching.questions import Question, Shown
 from brisca_teach.teaching.trick_story import Story
@@ -153,4 +153,4 @@ SHORTCUTS: dict[str, Guess] = {
     "the highest of any suit": lambda shown, cards: max(cards, key=shown.rules.strength),
 }
 
-DRILL = Drill("trick", trick.ask, deal, levels=len(SEATS))
+DRILL = Drill("trick", trick.ask, in_lots(deal, 12), levels=len(SEATS))
