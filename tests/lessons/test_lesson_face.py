@@ -14,7 +14,7 @@ from brisca_teach.teaching.progress import Progress
 from brisca_teach.views.course import COURSE
 from brisca_teach.views.words import LANGUAGES
 
-NAMES = {"show", "ask", "trick", "explore_trick", "explain", "plot", "drill", "course_map"}
+NAMES = {"show", "ask", "trick", "explore_trick", "explain", "plot", "play", "drill", "course_map"}
 TABLE = "brisca_2 O 3C5E2O/7B4B 1:1C"
 
 
