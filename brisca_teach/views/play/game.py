@@ -53,8 +53,9 @@ class Step:
     @property
     def draws(self) -> tuple[tuple[int, Card], ...]:
         """Who draws what after the trick, in order from the winner; a card nobody may know is UNKNOWN."""
-        laid, hands, players = self.laid, self.after.hands, self.laid.rules.players
-        order = [(at // players, (self.winner + at) % players) for at in range(len(laid.stock) - len(self.after.stock))]
+        laid, hands = self.laid, self.after.hands
+        first, players = tricks.winner(laid), laid.rules.players
+        order = [(at // players, (first + at) % players) for at in range(len(laid.stock) - len(self.after.stock))]
         return tuple((seat, hands[seat][len(laid.hands[seat]) + turn]) for turn, seat in order)
 
 

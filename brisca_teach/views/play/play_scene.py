@@ -69,7 +69,7 @@ class PlayScene:
             status=self.status(),
             reasons=tuple(self.reasons()),
             actions=tuple(self.actions()),
-            log=log(game, self.voice),
+            log=log(game, self.voice, moment.is_held),
         )
 
     def status(self) -> str:

@@ -91,8 +91,11 @@ def draw_order(step: Step, voice: TableVoice) -> str:
     return joined((voice.say("draw.order", names=names), voice.say("draw.left", cards=len(step.after.stock))))
 
 
-def log(game: Game, voice: TableVoice) -> tuple[str, ...]:
-    """The whole deal in lines: what was said, and each trick with its cards, its winner and the draw."""
+def log(game: Game, voice: TableVoice, is_held: bool = False) -> tuple[str, ...]:
+    """The whole deal in lines: what was said, and each trick with its cards, its winner and the draw.
+
+    While the last trick is held its draw is still to come.
+    """
     lines: list[str] = []
     trick: list[Step] = []
     for step in game.steps:
@@ -101,11 +104,11 @@ def log(game: Game, voice: TableVoice) -> tuple[str, ...]:
         if not isinstance(step.move, Card):
             lines += [line for line in move_told(step, voice) if line not in lines[-1:]]
         if step.takes_trick:
-            lines.append(_line(trick, step, voice))
+            lines.append(_line(trick, step, voice, is_held and step is game.steps[-1]))
             trick = []
     return tuple(lines)
 
 
-def _line(trick: list[Step], step: Step, voice: TableVoice) -> str:
-    told = (f"{plays(trick, voice)}.", taken(step, voice), *drawn(step, voice), draw_order(step, voice))
-    return joined(told)
+def _line(trick: list[Step], step: Step, voice: TableVoice, is_held: bool) -> str:
+    draw = () if is_held else (*drawn(step, voice), draw_order(step, voice))
+    return joined((f"{plays(trick, voice)}.", taken(step, voice), *draw))
