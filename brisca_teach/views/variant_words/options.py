@@ -39,7 +39,7 @@ def _row(lang: str, option: Option) -> OptionRow:
     return OptionRow(
         typed=f"{option.knob}={typed(option.value)}",
         option=knob_name(lang, option.knob),
-        default=value_words(lang, _with_parts(option.knob), option.knob),
+        default=value_words(lang, usual_rules(option.knob), option.knob),
         value=value_words(lang, turned(option.knob, option.value), option.knob),
         where=listing(lang, [say(lang, f"where.{place}") for place in option.places.split()]),
         source=tuple(source_name(lang, tag) for tag in option.source.split()),
@@ -50,12 +50,12 @@ def _row(lang: str, option: Option) -> OptionRow:
 def turned(knob: str, value: object) -> Rules:
     """The default rules with one knob turned; whether the rest goes with it is not asked."""
     part, _, name = knob.partition(".")
-    rules = _with_parts(knob)
+    rules = usual_rules(knob)
     held = dataclasses.replace(getattr(rules, part), **{name: value}) if name else value
     return _with(rules, part, held)
 
 
-def _with_parts(knob: str) -> Rules:
+def usual_rules(knob: str) -> Rules:
     """The default rules, with the part that this knob belongs to switched on."""
     part, _, name = knob.partition(".")
     return _with(USUAL, part, PARTS[part]()) if name and value_of(USUAL, part) is None else USUAL

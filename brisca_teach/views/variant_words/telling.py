@@ -13,7 +13,7 @@ from brisca_teach.views.variant_words.values import deck_of, value_words
 from brisca_teach.views.words import counted, listing, rank_name, say
 from brisca_teach.views.words.catalogue import has
 
-AS_USUAL = {"no", "none", "silent", "free", False, None, ()}  # values that need no sentence
+AS_USUAL = {"no", "none", "silent", False, None, ()}  # values that need no sentence
 PLAY = ("trump_two_top", "duty.undertrump", "exchange")
 CALLS = ("call", "call.forced", "call.self_call", "call.solo")
 LIMITS = ("ace_lock", "second_not_last", "arrastro", "instant", "claim")
