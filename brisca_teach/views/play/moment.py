@@ -21,6 +21,7 @@ class Moment:
     game: Game
     me: int = 0
     is_held: bool = False  # the finished trick lies there until the learner goes on
+    is_opening: bool = True  # the learner has not done anything yet
     told: int = 0  # steps that the learner had been told of before this moment
     is_draw_due: bool = False  # the draw after the last of those steps is still to be told
     declined: frozenset[tuple[Move, str]] = frozenset()  # exchanges out of turn let go, and in which phase
@@ -82,7 +83,7 @@ class Moment:
 
     def _fresh(self) -> Moment:
         told = len(self.game.steps)
-        return replace(self, is_held=False, told=told, is_draw_due=False, draft=Draft(), refused=None)
+        return replace(self, is_held=False, is_opening=False, told=told, is_draw_due=False, draft=Draft(), refused=None)
 
     def run(self, bot: Bot, chance: str, is_patient: bool) -> Moment:
         """The moment when the learner is asked next: the others have played, one after the other."""

@@ -27,11 +27,16 @@ from brisca_teach.views.play.voice import TableVoice, joined
 
 
 def opening(game: Game, voice: TableVoice) -> str:
-    """How the deal begins: the trump suit and, where nobody bids, who leads."""
+    """How the deal begins: the trump suit and, where nobody bids first, who leads."""
     position = game.start
-    if position.turn is None or position.rules.auction:
+    if position.turn is None or position.rules.auction or not is_fresh(position):
         return trump_told(position, voice)
     return joined((trump_told(position, voice), voice.say("turn.lead.first.other", who=position.turn)))
+
+
+def is_fresh(position: Position) -> bool:
+    """True before the first card of a deal."""
+    return not position.trick and not any(position.piles)
 
 
 def trump_told(position: Position, voice: TableVoice) -> str:

@@ -10,7 +10,7 @@ from brisca_teach.engine.position import Position
 from brisca_teach.views.play.choices import Choices
 from brisca_teach.views.play.game import Game, Step, moves_of
 from brisca_teach.views.play.moment import Moment
-from brisca_teach.views.play.narration import opening, told
+from brisca_teach.views.play.narration import is_fresh, opening, told
 from brisca_teach.views.play.result import result
 from brisca_teach.views.play.tricks_told import caught, drawn, taken
 from brisca_teach.views.play.voice import TableVoice, joined
@@ -24,7 +24,7 @@ def message(moment: Moment, game: Game, choices: Choices, voice: TableVoice) -> 
 
 
 def _happened(moment: Moment, game: Game, voice: TableVoice) -> Iterator[str]:
-    if moment.told == 0:
+    if moment.is_opening:
         yield opening(game, voice)
     if moment.is_draw_due:
         yield from drawn(game.steps[moment.told - 1], voice)
@@ -60,7 +60,7 @@ def _now(moment: Moment, game: Game, choices: Choices, voice: TableVoice) -> Ite
         yield voice.say("turn.play.you")  # the question itself stands over the choices and names them
     elif position.turn != voice.me or position.phase == "window":
         yield from _offers(position, voice)
-    elif moment.told or game.steps or position.trick:
+    elif not moment.is_opening or game.steps or not is_fresh(position):
         yield turn(game, voice)
 
 
