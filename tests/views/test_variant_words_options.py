@@ -66,3 +66,9 @@ def test_a_row_as_a_teacher_reads_it() -> None:
 
     assert (row.option, row.default) == ("el momento del cambio", "se cambia en cualquier momento")
     assert (row.value, row.where, row.tags) == ("se cambia en tu turno y antes de echar", "España", "S4 D11")
+
+
+def test_melds_that_rise_are_told_in_order() -> None:
+    values = {row.typed: row.value for row in options_table("es")}
+
+    assert values["meld.values=20,40,60,80"] == "los cantos valen 20, 40, 60 y 80 puntos, por orden"

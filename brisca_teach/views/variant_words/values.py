@@ -139,7 +139,8 @@ def _meld(lang: str, rules: Rules) -> str:
 
 def _meld_values(lang: str, rules: Rules) -> str:
     assert rules.meld is not None
-    return _melded(lang, rules, f"value.meld.values.{rules.meld.kind}")
+    is_pair = len(rules.meld.values) == 2  # plain and trump; else by order in the deal
+    return _melded(lang, rules, f"value.meld.values.{'fixed' if is_pair else 'rising'}")
 
 
 def _melded(lang: str, rules: Rules, key: str) -> str:
