@@ -36,7 +36,7 @@ class Estimate:
 WITH_PARTNER = Estimate(18.0, (14.0, 12.0, 8.0, 7.0, 6.0), 4.0, (4.5, 3.5, 1.0, 0.5, 0.5))
 ALONE = Estimate(-8.0, (16.0, 14.0, 10.0, 9.0, 8.0), 5.0, (7.0, 5.0, 2.0, 1.0, 1.0))
 AGAINST_TWO = Estimate(10.0, (19.0, 16.0, 11.0, 10.0, 9.0), 7.0, (14.0, 8.0, 3.0, 1.0, 1.0))
-"""Where followers must follow suit and there is no partner, as in rematada; the base counts the cards to be taken up."""
+"""Where followers must follow suit and there is no partner, as in rematada; the base counts the widow."""
 
 
 def without_trumps(observation: Observation) -> float:

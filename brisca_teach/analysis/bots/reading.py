@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import comb
@@ -144,5 +143,3 @@ def _secretly(players: int, me: int, caller: int, called: bool) -> tuple[float, 
     friend = 1 - 2 / (players - 2) if called else 1 - 4 / (players - 1) * (players - 2) / (players - 1)
     to_caller = AGAINST_ME if called else 2 / (players - 1) - 1
     return tuple(WITH_ME if seat == me else to_caller if seat == caller else friend for seat in range(players))
-
-
