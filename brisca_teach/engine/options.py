@@ -6,7 +6,7 @@ import dataclasses
 from dataclasses import fields
 from typing import Any
 
-from brisca_teach.engine.cards import parse_cards
+from brisca_teach.engine.cards import Card, parse_cards
 from brisca_teach.engine.knobs import AuctionRule, CallRule, ExchangeRule, MeldRule
 from brisca_teach.engine.refusal import BadRules, BadText
 from brisca_teach.engine.rules import Rules
@@ -98,16 +98,22 @@ def with_players(rules: Rules, players: int) -> Rules:
         raise BadRules("rules.players", rules=rules.key, n=players, choices=rules.allowed_players)
     if players == rules.players:
         return rules
-    sides = "alternate" if players in (4, 6) and rules.sides != "by_auction" else "single"
-    fitted = _with(rules, players=players, sides=sides, removed=_removed(rules, players))
+    fitted = _with(rules, players=players, sides=_sides(rules, players), removed=_removed(rules, players))
     table = dataclasses.replace(rules.table, peek="none") if players == 6 else rules.table
     return _with(fitted, pack="es48" if players == 6 and rules.pack == "es40" else rules.pack, table=table)
 
 
+def _sides(rules: Rules, players: int) -> str:
+    """Partners sit opposite; in brusquembille side by side; two, three and five play for themselves."""
+    if players in (2, 3, 5) or rules.sides == "by_auction":
+        return "single"
+    return "adjacent" if rules.pack == "fr32" else "alternate"
+
+
 def _removed(rules: Rules, players: int) -> Any:
-    """One two for three players (decision 10), two sevens of a French pack for an odd number (rules.md 3.1.28)."""
+    """The lowest card of copas for three players (decision 10), two sevens of an odd French pack (rules.md 3.1.28)."""
     if rules.pack == "fr32":
         return parse_cards("7D7S") if players % 2 else ()
     if len(rules.printed.cards) - len(rules.removed) == 20:
         return rules.removed
-    return parse_cards("2C") if players == 3 and rules.pack == "es40" else ()
+    return (Card(rules.ladder[-1], "C"),) if players == 3 and rules.pack == "es40" else ()

@@ -93,10 +93,7 @@ BRISCOLA = replace(
 )
 BRISCOLA_2 = replace(BRISCOLA, key="briscola_2", players=2, sides="single", allowed_players=(2,))
 BRISCOLA_DEUCE = replace(
-    BRISCOLA,
-    key="briscola_deuce",
-    exchange=ExchangeRule(("low",), when="first_trick", needs_trick=False),
-    source="W46",
+    BRISCOLA, key="briscola_deuce", exchange=ExchangeRule(("low",), when="first_trick", needs_trick=False), source="W46"
 )
 SCOPERTA = replace(BRISCOLA_2, key="scoperta", table=Table(open="all"), source="S2 S4 W12 W14 D20")
 BRISCOLA_DUE = replace(BRISCOLA, key="briscola_due", trump_two_top=True, source="S2 D60 D62")
@@ -106,7 +103,7 @@ BRISCOLONE = replace(
     hand=5,
     trump="none",
     claim=False,
-    scoring=Scoring("sum"),
+    scoring=replace(BRISCOLA.scoring, kind="sum"),
     match=MatchRule("points", 151),
     source="S2 W12 W14 W37 D21",
 )
@@ -115,7 +112,7 @@ CENTOCINQUANTUNO = replace(
     key="centocinquantuno",
     hand=5,
     meld=MeldRule(),
-    scoring=Scoring("sum"),
+    scoring=replace(BRISCOLA.scoring, kind="sum"),
     match=MatchRule("points", 151),
     allowed_players=(2, 4),
     source="S0 W12 W14 W15 D43",
@@ -127,7 +124,7 @@ MARIANNA = replace(
     trump="meld",
     claim=False,
     meld=MeldRule("rising", (40, 60, 80, 100), first_trick=True),
-    scoring=Scoring("sum"),
+    scoring=replace(BRISCOLA.scoring, kind="sum"),
     match=MatchRule("points", 500),
     allowed_players=(2, 3, 4),
     source="S0 W11 W14 W16 W17 D22 D23",
@@ -144,7 +141,7 @@ CHIAMATA = replace(
     auction=AuctionRule(),
     call=CallRule(),
     claim=False,
-    scoring=Scoring("contract"),
+    scoring=replace(BRISCOLA.scoring, kind="contract"),
     match=MatchRule("points", 11),
     allowed_players=(5,),
     source="S0 S2 W4 W7 W8 W11 W12 W13 D24 D25 D26 D27 D28",
@@ -157,7 +154,14 @@ CHIAMATA_PUNTI = replace(
     call=CallRule("trump_card", forced=False),
     source="S0 W8 W11 D32",
 )
-GINGO = replace(CHIAMATA_PUNTI, key="gingo", first_lead="declarer", scoring=Scoring("gingo"), source="S0 W9")
+GINGO = replace(
+    CHIAMATA_PUNTI,
+    key="gingo",
+    first_lead="declarer",
+    scoring=replace(CHIAMATA.scoring, kind="gingo"),
+    match=MatchRule("deals", 5),
+    source="S0 W9",
+)
 SUBASTADA = replace(
     CHIAMATA_PUNTI,
     key="subastada",
@@ -228,7 +232,7 @@ REMATADA = replace(
     trump="declarer",
     auction=AuctionRule("remate", 100, 230, 10),
     duty=Duty("full"),
-    scoring=Scoring("remate", last_trick=10),
+    scoring=replace(PORTENA.scoring, kind="remate", sweep=None),
     match=MatchRule("points", 500),
     allowed_players=(3,),
     certainty="inferred",
@@ -254,11 +258,13 @@ BRUSQUEMBILLE = replace(
     second=10,
     exchange=None,
     claim=False,
-    scoring=Scoring("chips", tie="draw"),
+    scoring=Scoring(tie="draw"),
     allowed_players=(2, 3, 4, 5),
     source="S0 W30 W31 W32 W34 D53",
 )
-BRUSQUEMBILLE_3 = replace(BRUSQUEMBILLE, key="brusquembille_3", players=3, removed=parse_cards("7D7S"))
+BRUSQUEMBILLE_3 = replace(
+    BRUSQUEMBILLE, key="brusquembille_3", players=3, removed=parse_cards("7D7S"), scoring=Scoring("chips", tie="draw")
+)
 BRUSQUEMBILLE_5 = replace(BRUSQUEMBILLE_3, key="brusquembille_5", players=5)
 BRUSQUEMBILLE_4 = replace(BRUSQUEMBILLE, key="brusquembille_4", players=4, sides="adjacent")
 BRUSQUEMBILLE_1718 = replace(BRUSQUEMBILLE, key="brusquembille_1718", second_high=False, source="W32 D53")
