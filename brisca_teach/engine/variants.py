@@ -1,5 +1,4 @@
 """Every named rule set as its difference from another. Nothing else knows a variant's name.
-
 Values and sources: rules.md 2.5, 3.1 and 3.2. S0 to S4 are the project's five source texts; W numbers are the
 public pages listed there; D numbers are decisions. Other names that players use are in `aliases.py`.
 """
