@@ -7,7 +7,7 @@ from random import Random
 
 from brisca_teach.analysis.bots import Bot
 from brisca_teach.engine.cards import Card, Move
-from brisca_teach.engine.moves import Claim, Draw, Exchange
+from brisca_teach.engine.moves import Announce, Arrastro, Claim, Draw, Exchange
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.refusal import IllegalMove, Refusal
 from brisca_teach.views.play.choices import Draft
@@ -55,7 +55,13 @@ class Moment:
     def said(self, move: Move) -> Moment:
         """The moment after the learner's move; IllegalMove when it cannot be."""
         self.check(move)
-        return replace(self._fresh(), game=self.game.play(move))
+        return replace(self._fresh(), game=self.game.play(move), declined=self.declined | self._passed_over(move))
+
+    def _passed_over(self, move: Move) -> frozenset[tuple[Move, str]]:
+        """The exchanges let go by playing a card: they are not offered again a moment later."""
+        if not isinstance(move, Card | Announce | Arrastro):
+            return frozenset()
+        return frozenset((one, "play") for one in self.position.legal_moves() if isinstance(one, Exchange))
 
     def check(self, move: Move) -> None:
         """IllegalMove when it is not the learner who may do this now."""
