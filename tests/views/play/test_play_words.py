@@ -73,12 +73,9 @@ def test_a_brisca_lost_or_caught_is_named() -> None:
 
 
 def test_several_cards_are_one_sentence_with_names() -> None:
-    session = table("brisca_4 O 1E/2C/3C/4C 1:-")
+    status = table("brisca_4 O 1E/2C/3C/4C 1:-").scene().status
 
-    assert (
-        session.scene().status
-        == "Pintan oros. Inés es mano: le toca salir. Inés, dos de copas; Paco, tres de copas; Lola, cuatro de copas. Cierras tú la baza."
-    )
+    assert status.endswith("Inés, dos de copas; Paco, tres de copas; Lola, cuatro de copas. Cierras tú la baza.")
 
 
 def test_who_takes_the_trick_is_always_said_and_who_is_to_play_is_never_said_of_the_learner_as_other(
