@@ -17,7 +17,7 @@ from brisca_teach.views.play.moment import Moment
 from brisca_teach.views.play.table_scene import TableScene
 from brisca_teach.views.play.table_settings import TableSettings, setting_actions
 from brisca_teach.views.play.telling import message
-from brisca_teach.views.play.tricks_told import log, why, worth
+from brisca_teach.views.play.tricks_told import decided, draw_order, log, why, worth
 from brisca_teach.views.play.voice import TableVoice, joined
 from brisca_teach.views.scene import Action, Scene
 
@@ -65,12 +65,17 @@ class PlayScene:
         return replace(
             table.scene(),
             trick_words=worth(game.steps[-1], self.voice) if moment.is_held else "",
-            last_trick=table.last_trick() if self.is_looking_back else (),
+            last_trick=table.last_trick() if self.is_looking_back or self._passed_by() else (),
             status=self.status(),
             reasons=tuple(self.reasons()),
             actions=tuple(self.actions()),
             log=log(game, self.voice, moment.is_held),
         )
+
+    def _passed_by(self) -> bool:
+        """True when a trick was finished and taken without waiting: it is still shown beside the new one."""
+        news = self.moment.game.steps[self.moment.told :]
+        return not self.moment.is_held and any(step.takes_trick for step in news)
 
     def status(self) -> str:
         """What has happened and what is asked; at the end the result, and how the match stands."""
@@ -81,13 +86,21 @@ class PlayScene:
         return joined((told, *standing(self.match.add(outcome), self.voice)))
 
     def reasons(self) -> Iterator[str]:
-        """Why the trick was taken, why a card may not be played, and the count, each when it is wanted."""
-        moment, voice = self.moment, self.voice
-        if moment.is_held and self.is_lesson:
-            yield why(self.look.game.steps[-1], voice)
+        """Why the trick was taken, who draws when, why a card may not be played, and the count, each when wanted."""
+        voice = self.voice
+        if self.is_lesson:
+            yield from self._lesson()
         yield from dict.fromkeys(voice.refusal(refused) for refused in self.choices.blocked.values())
         if self.settings.is_counting:
             yield from counted(self.look.known, voice)
+
+    def _lesson(self) -> Iterator[str]:
+        moment, steps = self.moment, self.look.game.steps
+        if moment.is_held:
+            yield why(steps[-1], self.voice)
+            yield from decided(steps[-1], self.voice)
+        if moment.is_draw_due and (order := draw_order(steps[moment.told - 1], self.voice)):
+            yield order
 
     def actions(self) -> Iterator[Action]:
         """What can be pressed: the moves, going on, looking back, and the settings."""

@@ -12,7 +12,7 @@ from brisca_teach.engine.match import Match
 from brisca_teach.engine.moves import Announce
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.record import Record
-from brisca_teach.engine.refusal import BadRules, BadText, Refusal
+from brisca_teach.engine.refusal import BadRules, BadText, IllegalMove, Refusal
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.views.play import bidding, calling
@@ -89,10 +89,12 @@ class PlaySession(Stage):
 
     def scene(self) -> Scene:
         """The table as it stands."""
+        return self._shown().scene()
+
+    def _shown(self) -> PlayScene:
         can_undo = self.is_lesson and bool(self._past)
-        look_back = self._is_looking_back
-        shown = PlayScene(self.moment, self.settings, self.voice, self.match, self.is_lesson, can_undo, look_back)
-        return shown.scene()
+        looks_back = self._is_looking_back
+        return PlayScene(self.moment, self.settings, self.voice, self.match, self.is_lesson, can_undo, looks_back)
 
     def resting(self) -> Scene:
         """The table as it stands: without a kernel nothing on it can be pressed."""
@@ -133,7 +135,7 @@ class PlaySession(Stage):
         card = Card.parse(code)
         draft = self.moment.draft
         if self.moment.is_mine and self.position.phase == "bury":
-            self._drafted(calling.toggled(draft, card))
+            self._choose(card)
         else:
             self._say(Announce(card) if draft.announcing else card)
 
@@ -145,16 +147,13 @@ class PlaySession(Stage):
             "again": self._again,
             "same": self._same,
             "last": self._look_back,
-            "announce": self._announce,
         }
         if action in deeds:
             deeds[action]()
         elif settings := self.settings.pressed(action):
             self._set(settings)
-        elif action in BIDDING:
-            self._drafted(bidding.adjusted(self._asked(), action))
-        elif action.partition(":")[0] in CALLING:
-            self._drafted(calling.narrowed(self.moment.draft, action))
+        elif draft := self._drafted(action):
+            self.moment = replace(self.moment, draft=draft, refused=None)
         else:
             self._say(Move.parse(action))
 
@@ -197,16 +196,27 @@ class PlaySession(Stage):
         self._has_looked = True
         self.moment = replace(self.moment, refused=None)
 
-    def _announce(self) -> None:
+    def _choose(self, card: Card) -> None:
+        """Choose a card to bury, or take it up again."""
+        position, me = self.position, self.moment.me
+        if card not in position.hands[me]:
+            raise IllegalMove("no.card", position, card, card=card)
+        self.moment = replace(self.moment, draft=calling.toggled(self.moment.draft, card), refused=None)
+
+    def _drafted(self, action: str) -> Draft | None:
+        """The choice in the making after a press on one of its buttons; None when that is not on offer."""
+        if action not in {one.id for one in self._shown().choices.actions if not one.disabled}:
+            return None
         draft = self.moment.draft
-        self._drafted(replace(draft, announcing=not draft.announcing))
+        if action == "announce":
+            return replace(draft, announcing=not draft.announcing)
+        if action in BIDDING:
+            return bidding.adjusted(self._asked(), action)
+        return calling.narrowed(draft, action) if action.partition(":")[0] in CALLING else None
 
     def _set(self, settings: TableSettings) -> None:
         self.settings, self.lang = settings, settings.lang
         self.moment = replace(self.moment, refused=None)
-
-    def _drafted(self, draft: Draft) -> None:
-        self.moment = replace(self.moment, draft=draft, refused=None)
 
     def _asked(self) -> Asked:
         position = self.position.observe(self.moment.me).position

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from brisca_teach.engine.cards import UNKNOWN, Card
+from brisca_teach.engine.knobs import TO_WIN
 from brisca_teach.engine.position import Position
+from brisca_teach.engine.scoring import points_of
 from brisca_teach.teaching.questions import Shown
 from brisca_teach.teaching.trick_story import Story
 from brisca_teach.views.play.game import Game, Step
@@ -50,6 +52,15 @@ def why(step: Step, voice: TableVoice) -> str:
     laid = step.laid
     reason = Story(Shown(laid.rules, laid.trump, laid.trick)).reason()
     return voice.say(reason.key, **reason.facts)
+
+
+def decided(step: Step, voice: TableVoice) -> Iterator[str]:
+    """That this trick has decided the deal between two, although play goes on."""
+    rules, winner = step.after.rules, step.winner
+    before, after = (points_of(position)[winner] for position in (step.before, step.after))
+    left = max(map(len, step.after.hands)) + len(step.after.stock) // rules.players
+    if rules.players == 2 and rules.scoring.kind == "win" and before < TO_WIN <= after and left:
+        yield voice.say("score.decided.other", who=winner, tricks=left)
 
 
 def drawn(step: Step, voice: TableVoice) -> Iterator[str]:

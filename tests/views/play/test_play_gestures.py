@@ -234,3 +234,31 @@ def test_views_change_what_lies_open() -> None:
 def test_a_word_that_means_nothing_is_refused(knob: dict[str, str]) -> None:
     with pytest.raises(ValueError, match="x"):
         table(**knob)
+
+
+@pytest.mark.parametrize("pressed", ["raise", "suit:Z", "announce", "bury", "back", "view:x", "nonsense", "", "3"])
+def test_a_button_that_is_not_there_changes_nothing_but_the_message(pressed: str) -> None:
+    session = table(LAST_THREE)
+    before = session.position
+
+    session.act(pressed)
+
+    assert session.position is before
+    assert session.scene().status.endswith((".", "»."))
+    assert session.moment.refused
+
+
+def test_in_a_lesson_the_draw_and_the_decision_are_explained() -> None:
+    session = table("brisca_2 O 1O3O4C/12B4E5B 0:- 5E2E7E6O 1C3C12C11C10C1E3E12E/-", is_lesson=True)
+    session.pick("1O")
+    assert "Ya llegas a 61: el juego es tuyo. Se juega hasta el final." in session.scene().reasons
+
+    session.act("go")
+    assert session.scene().reasons == ("Se roba por este orden: tú e Inés. En el mazo: 2 cartas.",)
+
+
+def test_with_pace_auto_the_trick_that_went_by_is_still_shown() -> None:
+    session = table(LAST_THREE, pace="auto")
+    session.pick("1O")
+
+    assert len(session.scene().last_trick) == 2
