@@ -33,23 +33,26 @@ FORTY = [code for code in SPANISH if code[:-1] not in ("8", "9")]
 FRENCH = [f"{rank}{suit}" for suit in "DHSC" for rank in ("A", "K", "Q", "J", *range(10, 6, -1))]
 CARDS = [(code, deck) for deck in (*DECKS, FRENCH_FACES) for code in SPANISH]
 CARDS += [(code, "french") for code in FRENCH]
-PICTURES = ([card_svg(code, deck) for code, deck in CARDS] + [back_svg(deck) for deck in DECKS]
-            + [suit_svg(suit, deck) for deck in DECKS for suit in "OCEB"])
+PICTURES = (
+    [card_svg(code, deck) for code, deck in CARDS]
+    + [back_svg(deck) for deck in DECKS]
+    + [suit_svg(suit, deck) for deck in DECKS for suit in "OCEB"]
+)
 ALL_SUITS = [*SPANISH_SUITS.values(), *ITALIAN_SUITS.values(), *FRENCH_SUITS.values()]
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def luminance(colour: str) -> float:
     """The relative luminance of WCAG, 0 black to 1 white."""
-    channels = [int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)]
-    linear = [c / 12.92 if c <= .04045 else ((c + .055) / 1.055) ** 2.4 for c in channels]
-    return sum(weight * c for weight, c in zip((.2126, .7152, .0722), linear, strict=True))
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return sum(weight * c for weight, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
 def contrast(one: str, other: str) -> float:
     """The contrast ratio of WCAG, 1 to 21."""
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + .05) / (dark + .05)
+    return (light + 0.05) / (dark + 0.05)
 
 
 def frame_of(code: str) -> str:
@@ -86,16 +89,29 @@ def test_coordinates_are_rounded() -> None:
 
 
 def test_the_same_bytes_in_another_process() -> None:
-    program = ("import hashlib; from brisca_teach.views.art import *;"
-               f"print(hashlib.sha256(''.join(card_svg(c, d) for c, d in {CARDS!r}).encode()).hexdigest())")
-    runs = {subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True,
-                           env=os.environ | {"PYTHONHASHSEED": seed}).stdout for seed in ("1", "2")}
+    program = (
+        "import hashlib; from brisca_teach.views.art import *;"
+        f"print(hashlib.sha256(''.join(card_svg(c, d) for c, d in {CARDS!r}).encode()).hexdigest())"
+    )
+    runs = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            capture_output=True,
+            encoding="utf-8",
+            check=True,
+            env=os.environ | {"PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2")
+    }
     assert len(runs) == 1
 
 
 def test_a_card_is_small_enough_to_send() -> None:
-    heavy = {(code, deck): size for code, deck in CARDS
-             if (code in FORTY or deck != "italian") and (size := len(card_svg(code, deck).encode())) > 6144}
+    heavy = {
+        (code, deck): size
+        for code, deck in CARDS
+        if (code in FORTY or deck != "italian") and (size := len(card_svg(code, deck).encode())) > 6144
+    }
     assert heavy == {}
     assert max(len(back_svg(deck)) for deck in DECKS) < 3000
 
@@ -129,7 +145,7 @@ def ends(d: str) -> list[tuple[float, float]]:
         numbers = [float(n) for n in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", rest)]
         size, relative = ARGUMENTS[command.upper()], command.islower()
         for i in range(0, len(numbers), size or 1):
-            *_, u, v = [0.0, *numbers[i:i + size]]
+            *_, u, v = [0.0, *numbers[i : i + size]]
             stay = (0, 0) if relative else (x, y)
             u, v = {"H": (v, stay[1]), "V": (stay[0], v)}.get(command.upper(), (u, v))
             x, y = (x + u, y + v) if relative else (u, v)
@@ -153,7 +169,7 @@ def test_without_colour_a_suit_is_told_by_shape_or_by_grey() -> None:
     slimness = {suit: width / height for suit, (width, height) in sizes.items()}
     body = {"O": "#f2b527", "C": "#d43a35", "E": "#d3e6f5", "B": "#5b9a45"}
 
-    assert min(slimness["O"], slimness["C"]) > .7 > .4 > max(slimness["E"], slimness["B"])
+    assert min(slimness["O"], slimness["C"]) > 0.7 > 0.4 > max(slimness["E"], slimness["B"])
     assert all(body[suit] in SPANISH_SUITS[suit].pip for suit in "OCEB")
     assert contrast(body["O"], body["C"]) >= 1.5
     assert contrast(body["E"], body["B"]) >= 1.5
@@ -163,12 +179,18 @@ def test_an_italian_face_prints_eight_nine_and_ten_on_the_courts() -> None:
     def glyphs(code: str, deck: str) -> list[str]:
         index = list(ET.fromstring(card_svg(code, deck)))[-1]
         return [shape.get("d", "") for shape in index.findall(SVG + "path")]
+
     assert [glyphs(f"{rank}C", "italian") for rank in (10, 11, 12)] == [
-        glyphs("8C", "spanish"), glyphs("9C", "spanish"), glyphs("10C", "spanish")]
+        glyphs("8C", "spanish"),
+        glyphs("9C", "spanish"),
+        glyphs("10C", "spanish"),
+    ]
 
 
-@pytest.mark.parametrize(("spanish", "french"), [
-    ("1O", "AD"), ("12O", "KD"), ("11C", "QH"), ("10E", "JS"), ("7B", "7C"), ("7C", "7H"), ("10C", "JH")])
+@pytest.mark.parametrize(
+    ("spanish", "french"),
+    [("1O", "AD"), ("12O", "KD"), ("11C", "QH"), ("10E", "JS"), ("7B", "7C"), ("7C", "7H"), ("10C", "JH")],
+)
 def test_a_spanish_code_has_a_french_face(spanish: str, french: str) -> None:
     assert french_code(spanish) == french
     assert card_body(spanish, FRENCH_FACES) == card_body(french, "french")
