@@ -14,11 +14,12 @@ from brisca_teach.views.play.counts import counted
 from brisca_teach.views.play.look import Look, look
 from brisca_teach.views.play.match_told import standing
 from brisca_teach.views.play.moment import Moment
+from brisca_teach.views.play.result import sheet
 from brisca_teach.views.play.table_scene import TableScene
 from brisca_teach.views.play.table_settings import TableSettings, setting_actions
 from brisca_teach.views.play.telling import message
 from brisca_teach.views.play.tricks_told import decided, draw_order, log, why, worth
-from brisca_teach.views.play.voice import TableVoice, joined
+from brisca_teach.views.play.voice import TableVoice
 from brisca_teach.views.scene import Action, Scene
 
 PHASES: Mapping[str, Callable[[Asked], Choices]] = {
@@ -66,7 +67,7 @@ class PlayScene:
             table.scene(),
             trick_words=worth(game.steps[-1], self.voice) if moment.is_held else "",
             last_trick=table.last_trick() if self.is_looking_back or self._passed_by() else (),
-            status=self.status(),
+            status=message(moment, game, self.choices, self.voice),
             reasons=tuple(self.reasons()),
             actions=tuple(self.actions()),
             log=log(game, self.voice, moment.is_held),
@@ -77,22 +78,25 @@ class PlayScene:
         news = self.moment.game.steps[self.moment.told :]
         return not self.moment.is_held and any(step.takes_trick for step in news)
 
-    def status(self) -> str:
-        """What has happened and what is asked; at the end the result, and how the match stands."""
-        told = message(self.moment, self.look.game, self.choices, self.voice)
-        outcome = self.moment.position.outcome()
-        if outcome is None or outcome.is_redeal or self.moment.refused:
-            return told
-        return joined((told, *standing(self.match.add(outcome), self.voice)))
-
     def reasons(self) -> Iterator[str]:
         """Why the trick was taken, who draws when, why a card may not be played, and the count, each when wanted."""
         voice = self.voice
         if self.is_lesson:
             yield from self._lesson()
+        yield from self._account()
         yield from dict.fromkeys(voice.refusal(refused) for refused in self.choices.blocked.values())
         if self.settings.is_counting:
             yield from counted(self.look.known, voice)
+
+    def _account(self) -> Iterator[str]:
+        """At the end: what goes on the score sheet, and how the match stands."""
+        position = self.moment.position
+        outcome = position.outcome()
+        if outcome is None:
+            return
+        yield from sheet(position, self.voice)
+        if not outcome.is_redeal:
+            yield from standing(self.match.add(outcome), self.voice)
 
     def _lesson(self) -> Iterator[str]:
         moment, steps = self.moment, self.look.game.steps

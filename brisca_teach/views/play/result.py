@@ -14,7 +14,7 @@ DOUBLE = 100  # more than this is what "deal.double" names
 
 
 def result(position: Position, voice: TableVoice) -> Iterator[str]:
-    """Who has won the deal, by how much, and what goes on the score sheet."""
+    """Who has won the deal, and by how much."""
     outcome = position.outcome()
     assert outcome is not None
     if outcome.reason == "passed":
@@ -27,7 +27,6 @@ def result(position: Position, voice: TableVoice) -> Iterator[str]:
         yield from _contract(position, outcome, voice)
     else:
         yield from _points(position, outcome, voice)
-    yield from _sheet(position, outcome, voice)
 
 
 def _contract(position: Position, outcome: Outcome, voice: TableVoice) -> Iterator[str]:
@@ -36,9 +35,6 @@ def _contract(position: Position, outcome: Outcome, voice: TableVoice) -> Iterat
     key = "contract.made" if outcome.made else "contract.lost"
     made = next(points for seats, points in _by_side(outcome) if agreed.caller in seats)
     yield voice.say(key, who=agreed.caller, n=agreed.points, points=made)
-    if agreed.partner is not None:
-        names = listing(voice.lang, [voice.names[seat] for seat in (agreed.caller, agreed.partner)])
-        yield voice.say("play.partners", names=names)
 
 
 def _points(position: Position, outcome: Outcome, voice: TableVoice) -> Iterator[str]:
@@ -91,10 +87,14 @@ def _fewer_tricks(outcome: Outcome, winner: int) -> bool:
     return outcome.side_cards[winner] < outcome.side_cards[1 - winner]
 
 
-def _sheet(position: Position, outcome: Outcome, voice: TableVoice) -> Iterator[str]:
-    """What each player writes down, where it is not simply the deal."""
-    kind = position.rules.scoring.kind
-    if kind in ("contract", "gingo", "remate"):
+def sheet(position: Position, voice: TableVoice) -> Iterator[str]:
+    """Who were partners and what each player writes down, where it is not simply the deal."""
+    outcome, agreed, kind = position.outcome(), position.extra.contract, position.rules.scoring.kind
+    assert outcome is not None
+    if agreed is not None and agreed.partner is not None:
+        names = listing(voice.lang, [voice.names[seat] for seat in (agreed.caller, agreed.partner)])
+        yield voice.say("play.partners", names=names)
+    if kind in ("contract", "gingo", "remate") and not outcome.is_redeal:
         yield voice.say("play.sheet", text=signed(outcome.scores, voice))
     elif kind == "chips":
         yield voice.say("play.chips", text=signed(outcome.scores, voice))
