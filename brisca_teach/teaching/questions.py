@@ -15,10 +15,10 @@ from brisca_teach.engine.cards import Card, Move
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.refusal import BadText
 from brisca_teach.engine.rules import Rules
-from brisca_teach.teaching.reasons import Points, Reason, Seat, because
+from brisca_teach.teaching.reasons import Count, Points, Reason, Seat, because
 
-Thing = Move | Seat | Points | Reason
-"""What a choice is: a card or another move, a person, a number of points, or words."""
+Thing = Move | Seat | Points | Count | Reason
+"""What a choice is: a card or another move, a person, a number, or words."""
 
 Answer = str | int | Move | Iterable["Answer"]
 """What a learner may hand in: "7E 21", a card, a number, or several of them."""
@@ -32,14 +32,30 @@ class BadAnswer(BadText):
 
 
 @dataclass(frozen=True)
+class Row:
+    """Cards lying on the table under a title."""
+
+    label: Reason
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
 class Shown:
-    """What a question puts on the table. In a bare trick the first card is of the learner's right."""
+    """What a question puts on the table. In a bare trick the first card is of the learner's right.
+
+    `position` may hide cards (UNKNOWN). `told` is what is said of the table besides its cards. Where points or
+    trumps would be the answer, `name_only` keeps the cards to their names.
+    """
 
     rules: Rules
     trump: str | None = None
     trick: tuple[Card, ...] = ()
     hand: tuple[Card, ...] = ()
     position: Position | None = None
+    rows: tuple[Row, ...] = ()
+    told: tuple[Reason, ...] = ()
+    name_only: bool = False
+    deck: str = "spanish"
 
     def seat_of(self, at: int) -> Seat:
         """Who played the card at this place of the trick; the learner closes a bare trick."""
@@ -81,6 +97,11 @@ class Part:
     def shows_cards(self) -> bool:
         """Whether it can be answered by choosing a card."""
         return any(isinstance(choice.thing, Card) for choice in self.choices)
+
+    @property
+    def is_lettered(self) -> bool:
+        """Whether the choices are sentences, told by their letters."""
+        return all(len(choice.value) == 1 and choice.value.islower() for choice in self.choices)
 
 
 @dataclass(frozen=True)

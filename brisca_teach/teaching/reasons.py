@@ -13,6 +13,10 @@ class Points(int):
     """A number of card points that is to be said with its noun."""
 
 
+class Count(int):
+    """A number of anything else, said in digits alone."""
+
+
 @dataclass(frozen=True)
 class Reason:
     """One whole sentence: a message key and the raw facts that fill it."""

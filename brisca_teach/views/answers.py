@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from brisca_teach.engine.cards import Card
 from brisca_teach.teaching.questions import Answer, BadAnswer, Choice, Part, Question, words_of
-from brisca_teach.views.speech import Speech
-from brisca_teach.views.words import LANGUAGES, card_name, say
+from brisca_teach.views.speech import speech_for
+from brisca_teach.views.words import LANGUAGES, say
 
 Place = tuple[int, int, str]
 """Where a choice is named in a text: start, end, stable value."""
@@ -66,11 +66,11 @@ def _distinct(places: list[Place]) -> list[Place]:
 def _names(question: Question, choice: Choice) -> Iterator[str]:
     yield plain(choice.value)
     for lang in LANGUAGES:
-        speech = Speech(lang, question.shown.rules.players)
+        speech = speech_for(lang, question.shown)
         if not isinstance(choice.thing, Card):
             yield plain(speech.thing(choice.thing))
             continue
-        yield plain(card_name(choice.thing, lang, form="bare"))
+        yield plain(speech.card(choice.thing))
         if choice.thing in question.shown.trick:
             yield plain(speech.names[question.shown.seat_of(question.shown.trick.index(choice.thing))])
 

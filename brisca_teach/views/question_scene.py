@@ -9,10 +9,7 @@ from brisca_teach.teaching.questions import Choice, Feedback, Part, Question
 from brisca_teach.teaching.trick_story import Story
 from brisca_teach.views.layout import Layout
 from brisca_teach.views.scene import Action, RowView, Scene
-from brisca_teach.views.speech import Speech
-
-NAME_ONLY = ("rank", "points", "recognise")
-"""Kinds in which a card's points or place would be the answer, so that its name is all that is told of it."""
+from brisca_teach.views.speech import Speech, speech_for
 
 LONG = ("v.proof", "ladder.all")
 """Sentences that are there to be read, not to be read aloud at once."""
@@ -62,13 +59,12 @@ class Laid:
     @property
     def speech(self) -> Speech:
         """How this table speaks."""
-        return Speech(self.lang, self.question.shown.rules.players)
+        return speech_for(self.lang, self.question.shown)
 
     @property
     def layout(self) -> Layout:
         """What lies there, with the marks of this moment."""
-        name_only = self.question.kind in NAME_ONLY
-        return Layout(self.question.shown, self.speech, name_only, lambda card: self._marks(str(card)), self._worth)
+        return Layout(self.question.shown, self.speech, lambda card: self._marks(str(card)), self._worth)
 
     def scene(self) -> Scene:
         """The table with the question, its choices, and the verdict once there is one."""
@@ -128,7 +124,19 @@ class Laid:
         marks = self._marks(choice.value)
         mark = next((mark for mark in marks if mark in ("right", "wrong")), "")
         label, over = self.speech.thing(choice.thing), self.moment.is_over
-        return Action(choice.value, label, "choice", disabled=over, mark=mark)
+        return Action(choice.value, self._numbered(choice, label), "choice", self._pressed(choice), over, mark=mark)
+
+    def _numbered(self, choice: Choice, label: str) -> str:
+        """In an answer that is an order, what has been chosen carries its place."""
+        chosen = self.moment.chosen or self.moment.answered
+        if self.moment.part.form != "order" or choice.value not in chosen:
+            return label
+        return f"{chosen.index(choice.value) + 1}. {label}"
+
+    def _pressed(self, choice: Choice) -> bool | None:
+        """Whether it is among the choices made so far; None where one press is the answer."""
+        is_several = self.moment.part.form != "one" and not self.moment.is_over
+        return choice.value in self.moment.chosen if is_several else None
 
     def _ladder(self) -> tuple[RowView, ...]:
         """After a wrong answer about rank: the whole suit from high to low, both cards marked."""

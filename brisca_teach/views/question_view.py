@@ -10,7 +10,7 @@ from brisca_teach.views.answers import read_answer
 from brisca_teach.views.question_scene import Laid, Moment
 from brisca_teach.views.question_text import question_text
 from brisca_teach.views.scene import Action, Scene
-from brisca_teach.views.speech import Speech
+from brisca_teach.views.speech import Speech, speech_for
 from brisca_teach.views.stage import Stage
 from brisca_teach.views.words import refusal
 
@@ -35,7 +35,7 @@ class AskView(Stage):
     @property
     def speech(self) -> Speech:
         """How this table speaks."""
-        return Speech(self.lang, self.question.shown.rules.players)
+        return speech_for(self.lang, self.question.shown)
 
     def scene(self) -> Scene:
         """The question as it stands."""

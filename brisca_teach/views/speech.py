@@ -8,9 +8,9 @@ from typing import Any
 
 from brisca_teach.engine.cards import Card
 from brisca_teach.teaching.lines import Line, PlayedTrick
-from brisca_teach.teaching.questions import Thing
-from brisca_teach.teaching.reasons import Points, Reason, Seat
-from brisca_teach.views.words import card_name, listing, rank_name, say, seat_names
+from brisca_teach.teaching.questions import Shown, Thing
+from brisca_teach.teaching.reasons import Count, Points, Reason, Seat
+from brisca_teach.views.words import card_name, listing, number, rank_name, say, seat_names
 from brisca_teach.views.words.filling import Voice, move_name
 
 _PEOPLE = ("who", "who2", "caller")
@@ -23,6 +23,7 @@ class Speech:
 
     lang: str
     players: int = 2
+    deck: str = "spanish"
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -36,11 +37,11 @@ class Speech:
 
     def say(self, key: str, **facts: Any) -> str:
         """The phrase with this key."""
-        return say(self.lang, key, **facts)
+        return say(self.lang, key, deck=self.deck, **facts)
 
     def sentence(self, reason: Reason) -> str:
         """The reason in words."""
-        return say(self.lang, reason.key, **{name: self._worded(name, fact, reason) for name, fact in reason.filling})
+        return self.say(reason.key, **{name: self._worded(name, fact, reason) for name, fact in reason.filling})
 
     def sentences(self, reasons: Sequence[Reason]) -> tuple[str, ...]:
         """Each reason in words."""
@@ -52,19 +53,25 @@ class Speech:
             return self.sentence(thing)
         if isinstance(thing, Seat):
             return self.person(thing)
+        if isinstance(thing, Count):
+            return number(self.lang, int(thing))
         if isinstance(thing, Points):
             return self.say("b.points", points=int(thing))
         return (
-            self.card(thing) if isinstance(thing, Card) else self._upper(move_name(thing, Voice(self.lang, "spanish")))
+            self.card(thing) if isinstance(thing, Card) else self._upper(move_name(thing, Voice(self.lang, self.deck)))
         )
 
     def card(self, card: Card) -> str:
         """A card's name at the beginning of a line: "Rey de copas"."""
-        return self._upper(card_name(card, self.lang, form="bare"))
+        return self._upper(self.bare(card))
+
+    def bare(self, card: Card) -> str:
+        """A card's name inside a line: "rey de copas"."""
+        return card_name(card, self.lang, self.deck, form="bare")
 
     def cards(self, cards: Sequence[Card]) -> str:
         """Cards in a list, each by its whole name: "rey de copas y as de oros"."""
-        return listing(self.lang, [card_name(card, self.lang, form="bare") for card in cards])
+        return listing(self.lang, [self.bare(card) for card in cards])
 
     def ladder(self, ladder: Sequence[int], marked: Sequence[int] = ()) -> str:
         """The ranks from high to low; names for those that count, numbers for blanks, quotes round those marked."""
@@ -77,7 +84,7 @@ class Speech:
 
     def trick(self, trick: PlayedTrick) -> str:
         """A trick of a line: who played what, and who took how many points."""
-        plays = "; ".join(f"{self.names[seat]}, {card_name(card, self.lang)}" for seat, card in trick.plays)
+        plays = "; ".join(f"{self.names[seat]}, {card_name(card, self.lang, self.deck)}" for seat, card in trick.plays)
         return self.say("line.other", line=plays, who=self.names[trick.winner], points=trick.points)
 
     def _worded(self, name: str, fact: object, reason: Reason) -> Any:
@@ -85,16 +92,25 @@ class Speech:
             return self.names[fact]
         if isinstance(fact, Line):
             return self.line(fact)
+        if isinstance(fact, Reason):
+            return self.sentence(fact)
+        if isinstance(fact, tuple) and fact and all(isinstance(one, Seat) for one in fact):
+            return tuple(self.names[seat] for seat in fact)
         if name == "ladder" and isinstance(fact, tuple):
             marked = [card.rank for key, card in reason.filling if key in ("high", "low") and isinstance(card, Card)]
             return self.ladder(fact, marked)
         if name == "text" and isinstance(fact, tuple):
-            return ", ".join(f"{card_name(card, self.lang, form='bare')} {points}" for card, points in fact)
+            return ", ".join(f"{self.bare(card)} {points}" for card, points in fact)
         return fact
 
     def _step(self, rank: int, ladder: Sequence[int]) -> str:
-        return rank_name(rank, self.lang, form="bare") if ladder.index(rank) < 5 else str(rank)
+        return rank_name(rank, self.lang, self.deck, form="bare") if ladder.index(rank) < 5 else str(rank)
 
     @staticmethod
     def _upper(text: str) -> str:
         return text[:1].upper() + text[1:]
+
+
+def speech_for(lang: str, shown: Shown) -> Speech:
+    """How the table of this question speaks: its people, and the names of its deck."""
+    return Speech(lang, shown.rules.players, "french" if shown.rules.pack == "fr32" else shown.deck)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
+from brisca_teach.views.replaced import DESK, this_run
 from brisca_teach.views.scene import Scene
 from brisca_teach.views.svg import static_html
 
@@ -15,7 +16,10 @@ except ImportError:  # no widgets here: picture and text remain, and every metho
 
 
 class Stage(ABC):
-    """Something a notebook shows. It keeps no view of its own until it is shown, and one table then."""
+    """Something a notebook shows. It keeps no view of its own until it is shown, and one table then.
+
+    When its cell is run again the table is freed: nothing piles up in a long session.
+    """
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -48,6 +52,12 @@ class Stage(ABC):
             self._table = CardTable(self.scene(), self.pick, self.act)
         return self._table
 
+    def close(self) -> None:
+        """Free the live table; shown once more, the view gets another."""
+        table, self._table = self._table, None
+        if table is not None:
+            table.close()
+
     def _redraw(self) -> None:
         if self._table is not None:
             self._table.show(self.scene())
@@ -57,6 +67,9 @@ class Stage(ABC):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live view, if there can be one, with the picture and the text that stay when it is gone."""
+        run = this_run()
+        if run is not None:
+            DESK.show(self, run)
         stored = {"text/plain": self.text(), "text/html": static_html(self.resting())}
         live = self.table._repr_mimebundle_(**kwargs) if self.table is not None else None
         if live is None:

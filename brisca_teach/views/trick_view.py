@@ -43,10 +43,10 @@ def shown_cards(lang: str, item: str | Sequence[Card] | Position, rules: Rules |
     position = _position(item)
     if position is None and not isinstance(item, Position):
         cards = cards_in(item)
-        shown = Shown(rules or find_rules("brisca_2"), hand=cards)
+        shown = Shown(rules or find_rules("brisca_2"), hand=cards, name_only=True)
         speech = Speech(lang)
         text = sentence(speech.cards(cards))
-        return Still(lang, replace(Layout(shown, speech, name_only=True).scene(), label=text), text)
+        return Still(lang, replace(Layout(shown, speech).scene(), label=text), text)
     assert position is not None
     shown = Shown(position.rules, position.trump, position.trick, position=position)
     speech = Speech(lang, position.rules.players)

@@ -28,7 +28,7 @@ def worth(rng: Random, rules: Rules, cards: tuple[Card, ...], level: int = 1) ->
     """How many points do these cards make together?"""
     key = "ask.points.one" if len(cards) == 1 else "ask.points"
     part = sums.part(rng, rules, cards, because(key), (because("v.no"),))
-    return Question("points", Shown(rules, hand=cards), (part,), (sums.proof(rules, cards),), level)
+    return Question("points", Shown(rules, hand=cards, name_only=True), (part,), (sums.proof(rules, cards),), level)
 
 
 def deal(rng: Random, items: int, level: int = 1) -> Round:

@@ -28,7 +28,7 @@ def higher(rules: Rules, cards: tuple[Card, ...], level: int = 1) -> Question:
     choices = tuple(Choice(str(card), card, _wrong(rules, card, best)) for card in cards)
     key = "ask.rank.higher" if len(cards) == 2 else "ask.rank.highest"
     part = Part(because(key), choices, (str(best),), hints=_hints(rules, best))
-    return Question("rank", Shown(rules, hand=cards), (part,), (_told(rules, cards, best),), level)
+    return Question("rank", Shown(rules, hand=cards, name_only=True), (part,), (_told(rules, cards, best),), level)
 
 
 def _told(rules: Rules, cards: tuple[Card, ...], best: Card) -> Reason:

@@ -30,7 +30,8 @@ def choose(rules: Rules, cards: tuple[Card, ...], wanted: Card, level: int = 1) 
     says = {card: () if card == wanted else (because("v.wrong.card", card=card),) for card in cards}
     choices = tuple(Choice(str(card), card, says[card]) for card in cards)
     part = Part(because("ask.recognise", card=wanted), choices, (str(wanted),), hints=_hints(wanted))
-    return Question("recognise", Shown(rules, hand=cards), (part,), (because("recognise.it", card=wanted),), level)
+    shown = Shown(rules, hand=cards, name_only=True)
+    return Question("recognise", shown, (part,), (because("recognise.it", card=wanted),), level)
 
 
 def _hints(wanted: Card) -> tuple[Reason, ...]:
