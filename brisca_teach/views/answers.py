@@ -15,7 +15,7 @@ Place = tuple[int, int, str]
 """Where a choice is named in a text: start, end, stable value."""
 
 
-def read_answer(question: Question, at: int, answer: Answer) -> list[tuple[str, ...]]:
+def read_answer(question: Question, at: int, answer: Answer, lang: str = "es") -> list[tuple[str, ...]]:
     """The stable values for each part from `at` on that the answer speaks of; BadAnswer if it speaks of none.
 
     "7E 21", "siete de espadas", "Lola", "21 puntos", "ninguna" and "all three" are all understood.
@@ -33,9 +33,15 @@ def read_answer(question: Question, at: int, answer: Answer) -> list[tuple[str, 
         for start, end, _ in reversed(places):
             rest = f"{rest[:start]} {rest[end:]}"
     if not found:
-        offered = tuple(choice.value for choice in question.parts[at].choices)
+        offered = tuple(_typable(question, choice, lang) for choice in question.parts[at].choices)
         raise BadAnswer("answer.unknown", text=" ".join(words_of(answer)), choices=offered)
     return found
+
+
+def _typable(question: Question, choice: Choice, lang: str) -> str:
+    """What can be typed for a choice: a code, a letter or a number as it is, else its words."""
+    is_code = isinstance(choice.thing, Card) or len(choice.value) == 1 or choice.value.isdecimal()
+    return choice.value if is_code else speech_for(lang, question.shown).thing(choice.thing)
 
 
 def plain(text: str) -> str:

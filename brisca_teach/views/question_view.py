@@ -107,7 +107,7 @@ class AskView(Stage):
         return " ".join(self.speech.sentences(feedback.reasons))
 
     def _typed(self, answer: Answer) -> list[tuple[str, ...]]:
-        return read_answer(self.question, self.moment.at, answer)
+        return read_answer(self.question, self.moment.at, answer, self.lang)
 
     def _choose(self, value: str) -> None:
         if self.moment.is_over:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 
@@ -37,3 +37,28 @@ def in_lots(deal: Deal, size: int) -> Deal:
         return tuple(itertools.chain.from_iterable(deal(rng, some, level) for some in sizes))
 
     return deal_lots
+
+
+Maker = Callable[[Random], Question]
+"""What makes one item out of chance."""
+
+TRIES = 60
+
+
+def gathered(rng: Random, makers: Iterable[Maker]) -> Round:
+    """An item of each maker, shuffled, none twice as long as its maker knows another."""
+    made = list[Question]()
+    for maker in makers:
+        item = maker(rng)
+        for _ in range(TRIES):
+            if all(not is_same(item, other) for other in made):
+                break
+            item = maker(rng)
+        made.append(item)
+    rng.shuffle(made)
+    return tuple(made)
+
+
+def is_same(one: Question, other: Question) -> bool:
+    """Whether two items ask the same of the same table."""
+    return one.shown == other.shown and [part.ask for part in one.parts] == [part.ask for part in other.parts]

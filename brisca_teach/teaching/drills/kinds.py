@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from brisca_teach.engine.refusal import BadText
-from brisca_teach.teaching.drills import best_card, legal, points, ranking, recognise, trick_round
+from brisca_teach.teaching.drills import (
+    best_card,
+    draw,
+    legal,
+    points,
+    ranking,
+    recognise,
+    trick_round,
+)
 from brisca_teach.teaching.drills.drill import Drill
 
 DRILLS: Mapping[str, Drill] = {
@@ -17,6 +25,7 @@ DRILLS: Mapping[str, Drill] = {
         trick_round.DRILL,
         legal.DRILL,
         best_card.DRILL,
+        draw.DRILL,
     )
 }
 """The drills by kind, from the first lesson to the last."""
