@@ -151,15 +151,16 @@ ASKS: dict[str, Callable[[Random, Position], Question]] = {
 def deal(rng: Random, items: int, level: int = 1) -> Round:
     """A round from real deals, with every number of players of its level."""
     wanted = ROUNDS[max(1, min(level, len(ROUNDS)))].split()
-    return gathered(rng, [partial(_item, *wanted[at % len(wanted)].split(":")) for at in range(items)])
+    chosen = [wanted[at % len(wanted)].split(":") for at in range(items)]
+    return gathered(rng, [partial(_item, about=about, players=players) for about, players in chosen])
 
 
-def _item(about: str, players: str, rng: Random) -> Question:
+def _item(rng: Random, about: str, players: str) -> Question:
     rules = find_rules(f"brisca_{players}")
     full = [one for one in closed_tricks(rng, rules) if one.stock]
     last = [one for one in full if len(one.stock) == rules.players]
     if not last:  # an exchange has made the last draw wait
-        return _item(about, players, rng)
+        return _item(rng, about, players)
     return ASKS[about](rng, last[0] if about == "turn_up" else rng.choice(full))
 
 
