@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
+from itertools import pairwise
 
 from brisca_teach.engine.cards import Card
 from brisca_teach.engine.moves import Exchange
@@ -15,8 +16,26 @@ from brisca_teach.engine.position import Position
 from brisca_teach.engine.rules import Rules
 
 Exchanges = Mapping[int, int]
+Table = tuple[tuple[int, ...], ...]
+MOST_HANDS = 100_000  # remembered at once
 KEEP_PLAIN = {0: 4, 2: 3, 3: 3, 4: 3, 10: 7, 11: 6}  # what holding a card is worth, by its points: tuned on node
 KEEP_TRUMP = {0: 11, 2: 14, 3: 15, 4: 17, 10: 28, 11: 40}  # counts, used to try good moves first and for nothing else
+
+
+class Hand:
+    """What is asked of a hand again and again: its cards, those with a place of their own, and its blanks."""
+
+    __slots__ = ("blanks", "cards", "firm", "gaps")
+
+    def __init__(self, code: Encoding, mask: int) -> None:
+        self.cards = code.numbers(mask)
+        blanks = [card for card in self.cards if code.is_blank[card]]
+        self.firm = mask - sum(1 << card for card in blanks)
+        feet = [card - card % code.width for card in blanks]
+        # A blank stands as high as the cards in play below it: the mask of those, and the foot of its suit.
+        self.blanks = [((1 << card) - (1 << foot), foot) for card, foot in zip(blanks, feet, strict=True)]
+                # A blank is the same card as the next lower one in this hand when nothing between them is in play.
+        self.gaps = [(b, (1 << b) - (2 << a)) for a, b in pairwise(blanks) if a // code.width == b // code.width]
 
 
 class Encoding:
@@ -33,8 +52,10 @@ class Encoding:
         )
         self.cards: tuple[Card, ...] = tuple(card for suit in printed for card in suit)
         self.number: dict[Card, int] = {card: number for number, card in enumerate(self.cards)}
+        self.bits = [1 << number for number in range(len(self.cards))]
         self.bit: dict[Card, int] = {card: 1 << number for number, card in enumerate(self.cards)}
         self.points: tuple[int, ...] = tuple(map(rules.points, self.cards))
+        self.hands: dict[int, Hand] = {}
 
     @cached_property
     def wins(self) -> tuple[tuple[bool, ...], ...]:
@@ -48,6 +69,18 @@ class Encoding:
         return tuple(
             (KEEP_TRUMP if card.suit == self.trump else KEEP_PLAIN)[points]
             for card, points in zip(self.cards, self.points, strict=True)
+        )
+
+    @cached_property
+    def score(self) -> Table:
+        """By lead and reply: how well the reply looks to the leader, in points and cards kept; to order moves."""
+        numbers, keep, points = range(len(self.cards)), self.keep, self.points
+        return tuple(
+            tuple(
+                keep[reply] - keep[lead] + (-2 if self.wins[lead][reply] else 2) * (points[lead] + points[reply])
+                for reply in numbers
+            )
+            for lead in numbers
         )
 
     @cached_property
@@ -80,6 +113,12 @@ class Encoding:
         position = Position(rules, self.trump, hands, 0, (), (*stock[1 : 2 * players], taken), piles)
         return Exchange(give) in position.legal_moves()
 
+    def fresh_hands(self) -> dict[int, Hand]:
+        """The hands remembered from earlier solves, unless they have become too many."""
+        if len(self.hands) > MOST_HANDS:
+            self.hands = {}
+        return self.hands
+
     def mask(self, cards: Iterable[Card]) -> int:
         """The cards as one number."""
         return sum(map(self.bit.__getitem__, cards))
@@ -87,6 +126,12 @@ class Encoding:
     def numbers(self, mask: int) -> list[int]:
         """The numbers of the cards of a mask, ascending."""
         return [number for number in range(mask.bit_length()) if mask >> number & 1]
+
+
+@lru_cache(maxsize=64)
+def sums(worth: tuple[int, ...]) -> Table:
+    """By two cards: what they count together."""
+    return tuple(tuple(one + other for other in worth) for one in worth)
 
 
 @lru_cache(maxsize=64)

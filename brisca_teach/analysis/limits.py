@@ -5,7 +5,7 @@ from __future__ import annotations
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.refusal import Refusal
 
-MOST_TRICKS = {2: 12, 4: 6, 6: 4}
+MOST_TRICKS = {2: 20, 4: 6, 6: 4}
 """Tricks left that the general search values in less than about a minute, by cards in a trick."""
 
 

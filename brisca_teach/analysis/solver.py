@@ -8,6 +8,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import chain
 
 from brisca_teach.analysis.limits import check_size
 from brisca_teach.analysis.search import Search
@@ -46,7 +47,7 @@ def prospect(position: Position) -> int:
         if agreed is not None:
             return _keeps_promise(position, ours, agreed.caller, agreed.points)
         stakes = Victory(ours, others, position.rules)
-        search, lead = Search(stakes), stakes.lead(position)
+        search, lead = Search(position, stakes), stakes.lead(position)
         if search.at_least(position, 1 - lead):
             return 1
         return 0 if search.at_least(position, -lead) else -1
@@ -59,20 +60,21 @@ def can_win(position: Position) -> bool:
 
 def _keeps_promise(position: Position, ours: Seats, caller: int, points: int) -> int:
     """After an auction the side of the caller wins when it makes what it promised."""
-    search = Search(Points(ours))
+    search = Search(position, Points(ours))
     if caller in ours:
         return 1 if search.at_least(position, points - made(position, ours)) else -1
     rest = tuple(seat for seat in range(position.rules.players) if seat not in ours)
-    against = Search(Points(rest))
+    against = Search(position, Points(rest))
     return -1 if against.at_least(position, points - made(position, rest)) else 1
 
 
 def _values(position: Position, ours: Seats, progress: Progress | None, stop: Stop | None) -> dict[Move, int]:
-    search = Search(Points(ours), _asking(stop))
+    search = Search(position, Points(ours), _asking(stop))
     moves = position.legal_moves()
-    values = {}
+    values: dict[Move, int] = {}
+    guess = None
     for done, move in enumerate(moves, 1):
-        values[move] = search.after(position, move)
+        values[move] = guess = search.after(position, move, guess)
         if progress:
             progress(done / len(moves))
     return values
@@ -81,7 +83,7 @@ def _values(position: Position, ours: Seats, progress: Progress | None, stop: St
 def _prove(position: Position, move: Move, value: int) -> Line:
     """The line that begins with this move, whose value is known."""
     ours, _ = _checked(position)
-    search = Search(Points(ours))
+    search = Search(position, Points(ours))
     line: list[Move] = []
     step: Move | None = move
     with _no_collection():
@@ -95,12 +97,7 @@ def _prove(position: Position, move: Move, value: int) -> Line:
 
 def _checked(position: Position) -> tuple[Seats, Seats]:
     """The side to act and the other; Refusal for what cannot be solved."""
-    if not 0 <= position.leader < position.rules.players:
-        raise BadText("pos.leader", n=position.leader, max=position.rules.players - 1)
-    consistency.check_shape(position)
-    consistency.check(position)
-    if any(card is UNKNOWN for card, _, _ in consistency.placed(position)):
-        raise Refusal("pos.hidden")
+    _check_cards(position)
     if position.turn is None:
         raise Refusal("no.over")
     if position.phase not in ("play", "window"):
@@ -112,14 +109,26 @@ def _checked(position: Position) -> tuple[Seats, Seats]:
     return sides
 
 
-def _asking(stop: Stop | None) -> Callable[[], None]:
+def _check_cards(position: Position) -> None:
+    """Refusal unless the position adds up and every card is known."""
+    rules, _, hands, leader, trick, stock, piles, _ = position
+    if not 0 <= leader < rules.players:
+        raise BadText("pos.leader", n=leader, max=rules.players - 1)
+    cards = (*trick, *stock, *chain.from_iterable(hands), *chain.from_iterable(piles))
+    different = set(cards)
+    if not len(hands) == len(piles) == rules.players or len(different) < len(cards) or not different <= set(rules.cards):
+        consistency.check_shape(position)  # which says what is wrong
+    consistency.check(position)
+    if UNKNOWN in cards:
+        raise Refusal("pos.hidden")
+
+
+def _asking(stop: Stop | None) -> Callable[[], None] | None:
     """A tick that asks now and then whether to stop."""
     if stop is None:
-        return lambda: None
-    ticks = iter(int, 1)  # never ends
+        return None
 
     def tick() -> None:
-        next(ticks)
         if stop():
             raise Refusal("solve.stopped")
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from brisca_teach.engine import scoring
+from brisca_teach.engine.cards import Card
 from brisca_teach.engine.extra import Ending
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.rules import Rules
@@ -42,7 +45,8 @@ def melds_left(position: Position) -> int:
 
 def made(position: Position, seats: Seats) -> int:
     """What these seats have made so far: cards, melds and, when all is played, the last trick."""
-    return scoring.side_total(position, seats, scoring.points_of(position))
+    tally = scoring.tally(position)
+    return sum(points for side, points in zip(tally.sides, tally.side_points, strict=True) if side[0] in seats)
 
 
 class Points:
@@ -51,8 +55,14 @@ class Points:
     A deal that ends at once (muerte al tres, mano negra) gives its winner all the card points that were left.
     """
 
+    is_lead = False
+
     def __init__(self, seats: Seats) -> None:
         self.seats = seats
+
+    def worth(self, rules: Rules) -> Mapping[Card, int]:
+        """What each card counts for the side that takes it."""
+        return rules.card_points
 
     def span(self, position: Position) -> tuple[int, int]:
         """The least and the most that may still come."""
@@ -65,11 +75,17 @@ class Points:
         ended = after.extra.ended
         if ended:
             return left(before) if ended.seat in self.seats else 0
-        return made(after, self.seats) - made(before, self.seats)
+        rules = after.rules
+        if rules.meld or rules.scoring.last_trick:
+            return made(after, self.seats) - made(before, self.seats)
+        worth, old, new = rules.card_points, before.piles, after.piles
+        return sum(worth[card] for seat in self.seats for card in new[seat][len(old[seat]) :])
 
 
 class Victory:
     """The lead of some seats over the others, in weights that respect the tie rule; only its sign matters."""
+
+    is_lead = True
 
     def __init__(self, seats: Seats, others: Seats, rules: Rules) -> None:
         self.seats, self.others, self.tie = seats, others, rules.scoring.tie
@@ -82,7 +98,14 @@ class Victory:
 
     def gain(self, before: Position, after: Position) -> int:
         """By how much the move from one position to the other has changed the lead."""
-        return 0 if after.piles is before.piles and after.extra is before.extra else self.lead(after) - self.lead(before)
+        if after.piles is before.piles and after.extra is before.extra:
+            return 0
+        return self.lead(after) - self.lead(before)
+
+    def worth(self, rules: Rules) -> Mapping[Card, int]:
+        """What each card counts for the side that takes it; a card as such decides ties where most cards win."""
+        bare = CARD if self.tie == "most_cards" else 0
+        return {card: POINT * points + bare for card, points in rules.card_points.items()}
 
     def lead(self, position: Position) -> int:
         """The lead as it stands: positive when these seats would win now."""
