@@ -53,7 +53,7 @@ COURSE = (
     _entry("02", "La baraja", "The pack", "25-30"),
     _entry("03", "Rango y puntos", "Rank and points", "25-30", "rank", "points"),
     _entry("04", "La baza", "The trick", "25-30", "trick"),
-    _entry("05", "Repartir y robar", "Deal and draw", "25-30"),
+    _entry("05", "Repartir y robar", "Deal and draw", "25-30", "draw"),
     _entry("06", "El cambio", "The exchange", "30"),
     _entry("07", "Contar y ganar", "Counting and winning", "30"),
     _entry("08", "Tu primera partida", "Your first deal", "40"),

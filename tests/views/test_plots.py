@@ -9,7 +9,12 @@ import pytest
 from brisca_teach.views.plots import PLOTS, plot
 from brisca_teach.views.words import LANGUAGES
 
-FACTS: dict[str, dict[str, str]] = {"rank_points": {}, "points_share": {}, "who_beats": {"card": "12C", "trump": "O"}}
+FACTS: dict[str, dict[str, str]] = {
+    "rank_points": {},
+    "points_share": {},
+    "who_beats": {"card": "12C", "trump": "O"},
+    "draw_strip": {},
+}
 TEXTS = [
     ("rank_points", "es", "Puntos de cada carta, de la más alta a la más baja: as 11, tres 10, rey 4, caballo 3, "
      "sota 2; siete, seis, cinco, cuatro y dos, 0."),
@@ -23,6 +28,11 @@ TEXTS = [
      "Espadas y bastos: ninguna."),
     ("who_beats", "en", "Which cards beat the king of cups when coins are trumps: 12 of 39. Cups: ace and three. "
      "Coins: all ten. Swords and clubs: none."),
+    ("draw_strip", "es", "Bazas de un juego. Con dos jugadores, 17 con robo y 3 sin robo; con tres jugadores, 10 con "
+     "robo y 3 sin robo; con cuatro jugadores, 7 con robo y 3 sin robo; con seis jugadores, 5 con robo y 3 sin robo."),
+    ("draw_strip", "en", "Tricks of a deal. With two players, 17 with a draw and 3 without; with three players, 10 "
+     "with a draw and 3 without; with four players, 7 with a draw and 3 without; with six players, 5 with a draw and 3 "
+     "without."),
 ]  # fmt: skip
 
 
