@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from brisca_teach.engine.rules import Rules
+
 
 class Seat(int):
     """A seat number that is to be said as a name; the learner is seat 0."""
@@ -15,6 +17,14 @@ class Points(int):
 
 class Count(int):
     """A number of anything else, said in digits alone."""
+
+
+@dataclass(frozen=True)
+class Knob:
+    """What a rule set holds at a knob, to be said as a part of a sentence: "hay que asistir, y nada más"."""
+
+    rules: Rules
+    name: str
 
 
 @dataclass(frozen=True)

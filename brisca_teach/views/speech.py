@@ -9,7 +9,8 @@ from typing import Any
 from brisca_teach.engine.cards import Card
 from brisca_teach.teaching.lines import Line, PlayedTrick
 from brisca_teach.teaching.questions import Shown, Thing
-from brisca_teach.teaching.reasons import Count, Points, Reason, Seat
+from brisca_teach.teaching.reasons import Count, Knob, Points, Reason, Seat
+from brisca_teach.views.variant_words.values import value_words
 from brisca_teach.views.words import card_name, listing, number, rank_name, say, seat_names
 from brisca_teach.views.words.filling import Voice, move_name
 
@@ -94,6 +95,8 @@ class Speech:
             return self.line(fact)
         if isinstance(fact, Reason):
             return self.sentence(fact)
+        if isinstance(fact, Knob):
+            return value_words(self.lang, fact.rules, fact.name)
         if isinstance(fact, tuple) and fact and all(isinstance(one, Seat) for one in fact):
             return tuple(self.names[seat] for seat in fact)
         if name == "ladder" and isinstance(fact, tuple):

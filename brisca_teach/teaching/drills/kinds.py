@@ -8,6 +8,7 @@ from brisca_teach.engine.refusal import BadText
 from brisca_teach.teaching.drills import (
     best_card,
     draw,
+    exchange,
     legal,
     points,
     ranking,
@@ -26,6 +27,7 @@ DRILLS: Mapping[str, Drill] = {
         legal.DRILL,
         best_card.DRILL,
         draw.DRILL,
+        exchange.DRILL,
     )
 }
 """The drills by kind, from the first lesson to the last."""
