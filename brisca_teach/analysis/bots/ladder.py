@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brisca_teach.analysis.bots import beginner, club, random_bot
+from brisca_teach.analysis.bots import beginner, club, counting, expert, random_bot
 from brisca_teach.analysis.bots.bot import Level
 from brisca_teach.engine.refusal import BadText
 
@@ -10,6 +10,8 @@ LADDER: tuple[Level, ...] = (
     Level("random", random_bot.choose),
     Level("beginner", beginner.choose),
     Level("club", club.choose),
+    Level("counting", counting.choose),
+    Level("expert", expert.choose),
 )
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from brisca_teach.analysis.bots.reading import Reading
 from brisca_teach.engine.cards import Card
+from brisca_teach.engine.rules import Rules
 
 HONOURS = 5  # ace, second, king, knight, jack: the order of the tables
 FULL_AT = 3  # with fewer cards to come, what is kept loses its worth
@@ -31,17 +32,19 @@ PRICES = Prices()
 
 def price(reading: Reading, card: Card, prices: Prices = PRICES) -> float:
     """What keeping the card is worth now, in points."""
-    return _full_price(reading, card, prices) * min(1.0, reading.to_come / FULL_AT)
+    full = full_price(reading.rules, reading.trump, card, prices) + _black_price(reading, card, prices)
+    return full * min(1.0, reading.to_come / FULL_AT)
 
 
-def _full_price(reading: Reading, card: Card, prices: Prices) -> float:
-    rules, is_trump = reading.rules, card.suit == reading.trump
-    worth = prices.step * rules.strength(card, reading.trump)
+def full_price(rules: Rules, trump: str | None, card: Card, prices: Prices = PRICES) -> float:
+    """What keeping the card is worth while many tricks are still to come."""
+    is_trump = card.suit == trump
+    worth = prices.step * rules.strength(card, trump)
     if card.rank in rules.honours:
-        worth += (prices.trump if is_trump else prices.plain)[rules.honours.index(card.rank)]
-    elif is_trump:
-        worth += prices.trump[0] if rules.trump_two_top and card.rank == 2 else prices.low_trump
-    return worth + _black_price(reading, card, prices)
+        return worth + (prices.trump if is_trump else prices.plain)[rules.honours.index(card.rank)]
+    if not is_trump:
+        return worth
+    return worth + (prices.trump[0] if rules.trump_two_top and card.rank == 2 else prices.low_trump)
 
 
 def _black_price(reading: Reading, card: Card, prices: Prices) -> float:
