@@ -27,7 +27,9 @@ def exact_ending(observation: Observation) -> Move | None:
 
 
 def is_small(position: Position) -> bool:
-    """True when so few cards are left that solving takes no time to speak of."""
+    """True when two fixed sides play for so few cards that solving takes no time to speak of."""
+    if len(position.rules.fixed_sides) != 2:
+        return False
     left = sum(map(len, position.hands)) + len(position.stock)
     return left <= MOST_CARDS.get(position.rules.players, MOST_OF_MANY)
 

@@ -1,0 +1,26 @@
+"""Tests marked slow are left out unless they are asked for: `pytest -m slow`."""
+
+from __future__ import annotations
+
+import pytest
+
+from brisca_teach.analysis.bots import Level, expert
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "slow: many more deals; run with -m slow")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("-m"):
+        return
+    slow = [item for item in items if item.get_closest_marker("slow")]
+    items[:] = [item for item in items if item not in slow]
+    config.hook.pytest_deselected(items=slow)
+
+
+@pytest.fixture
+def fast_expert(monkeypatch: pytest.MonkeyPatch) -> Level:
+    """The expert with so few imagined worlds that a whole deal takes no time."""
+    monkeypatch.setattr(expert, "WORLDS", 4)
+    return Level("expert", expert.choose)
