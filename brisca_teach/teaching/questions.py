@@ -154,6 +154,8 @@ class Question:
 
     def check(self, answer: Answer) -> Feedback:
         """What the whole answer deserves, one value for each part; BadAnswer if it is none."""
+        if len(self.parts) == 1:
+            return self.check_part(0, answer)
         values = words_of(answer)
         near = False
         for part, mine in zip(self.parts, self._share_out(values), strict=True):
@@ -176,8 +178,6 @@ class Question:
         return Feedback(True, (*(says or (RIGHT,)), *self.answer), self.accepted)
 
     def _share_out(self, values: tuple[str, ...]) -> list[tuple[str, ...]]:
-        if len(self.parts) == 1:
-            return [values]
         if len(values) != len(self.parts):
             raise BadAnswer("answer.parts", n=len(self.parts), text=" ".join(values))
         return [(value,) for value in values]

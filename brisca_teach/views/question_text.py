@@ -29,8 +29,12 @@ def _offered(part: Part, speech: Speech, kind: str) -> list[str]:
     people = all(isinstance(choice.thing, Seat) for choice in part.choices)
     if part.shows_cards or people or kind in UNLISTED or values <= {"yes", "no"}:
         return []
-    named = [speech.thing(choice.thing) for choice in part.choices]
+    named = [_low(speech.thing(choice.thing)) for choice in part.choices]
     return [speech.say("ask.offered", text=listing(speech.lang, named, "or"))]
+
+
+def _low(text: str) -> str:
+    return text[:1].lower() + text[1:]
 
 
 def table_text(shown: Shown, speech: Speech) -> list[str]:

@@ -6,10 +6,14 @@ from random import Random
 
 import pytest
 
+from brisca_teach.analysis.solver import solve
 from brisca_teach.engine.cards import Card
 from brisca_teach.engine.dealing import deal
+from brisca_teach.engine.moves import Exchange
+from brisca_teach.engine.refusal import BadText
 from brisca_teach.engine.variants import find_rules
-from brisca_teach.teaching.drills import exchange
+from brisca_teach.teaching.drills import exchange, exchange_now
+from brisca_teach.teaching.drills.banks import bank, dressed
 from brisca_teach.teaching.drills.exchange import failing, refusal_of
 from brisca_teach.teaching.drills.played import played_keeping
 
@@ -71,3 +75,42 @@ def test_whoever_did_not_see_that_he_may_is_told_what_he_gets() -> None:
 
     assert feedback.reason == "exchange.can"
     assert str(feedback.facts["take"]) == "12O"
+
+
+@pytest.mark.parametrize("theme", ["now", "wait"])
+def test_the_kept_endings_are_worth_what_the_solver_says(theme: str) -> None:
+    positions = bank(exchange_now.BANK)[theme]
+
+    assert len(positions) >= 8
+    for position in positions:
+        values = solve(position).values
+        now = max(value for move, value in values.items() if isinstance(move, Exchange))
+        wait = max(value for move, value in values.items() if not isinstance(move, Exchange))
+        assert now - wait >= 4 if theme == "now" else wait - now >= 3, position
+        assert exchange_now.ask(position).parts[0].right == (theme,)
+
+
+def test_a_round_pays_for_exchanging_as_often_as_for_waiting() -> None:
+    for seed in range(4):
+        made = next(exchange_now.DRILL.rounds(seed, 8))
+        assert sorted(question.parts[0].right[0] for question in made) == ["now"] * 4 + ["wait"] * 4
+
+
+def test_other_suits_change_nothing_but_the_suits() -> None:
+    position = bank(exchange_now.BANK)["now"][0]
+    other = dressed(Random(3), position)
+
+    assert other != position
+    assert sorted(solve(other).values.values()) == sorted(solve(position).values.values())
+
+
+def test_where_both_are_as_good_both_are_right() -> None:
+    question = exchange_now.ask("brisca_2 O 7O4C5C/6C4E5E 0:- 2C12O 1C6E/-")
+
+    assert question.parts[0].right == ("now", "wait")
+    assert question.check("wait").reasons[0].key == "v.right.same"
+
+
+def test_where_no_exchange_is_allowed_nothing_is_asked() -> None:
+    with pytest.raises(BadText):
+        exchange_now.ask("brisca_2 O 7O4C5C/6C4E5E 0:- 2C6O 1C6E/-")

@@ -9,6 +9,7 @@ from brisca_teach.teaching.drills import (
     best_card,
     draw,
     exchange,
+    exchange_now,
     legal,
     points,
     ranking,
@@ -28,6 +29,7 @@ DRILLS: Mapping[str, Drill] = {
         best_card.DRILL,
         draw.DRILL,
         exchange.DRILL,
+        exchange_now.DRILL,
     )
 }
 """The drills by kind, from the first lesson to the last."""
