@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from brisca_teach.teaching.questions import Question
@@ -24,9 +24,14 @@ class Drill:
     levels: int = 1
 
     def rounds(self, seed: int, items: int, level: int = 1) -> Iterator[Round]:
-        """Round after round without end, each with its guarantees; the same for the same seed everywhere."""
+        """Round after round without end, each with its guarantees; the same for the same seed everywhere.
+
+        A level that does not exist is the nearest one.
+        """
+        level = max(1, min(level, self.levels))
         for turn in itertools.count():
-            yield self.deal(Random(f"{self.kind} {seed} {level} {turn}"), items, level)
+            made = self.deal(Random(f"{self.kind} {seed} {level} {turn}"), items, level)
+            yield tuple(replace(question, level=level) for question in made)
 
 
 def in_lots(deal: Deal, size: int) -> Deal:
