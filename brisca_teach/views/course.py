@@ -54,7 +54,7 @@ COURSE = (
     _entry("03", "Rango y puntos", "Rank and points", "25-30", "rank", "points"),
     _entry("04", "La baza", "The trick", "25-30", "trick"),
     _entry("05", "Repartir y robar", "Deal and draw", "25-30", "draw"),
-    _entry("06", "El cambio", "The exchange", "30"),
+    _entry("06", "El cambio", "The exchange", "30", "exchange", "exchange_now"),
     _entry("07", "Contar y ganar", "Counting and winning", "30"),
     _entry("08", "Tu primera partida", "Your first deal", "40"),
     _entry("09", "De dos a seis", "Two to six players", "35"),

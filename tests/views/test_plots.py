@@ -14,6 +14,7 @@ FACTS: dict[str, dict[str, str]] = {
     "points_share": {},
     "who_beats": {"card": "12C", "trump": "O"},
     "draw_strip": {},
+    "exchange_value": {"position": "brisca_2 O 7O4E6C/2B7C 1:1B 2E1O 4C2C/6E5E"},
 }
 TEXTS = [
     ("rank_points", "es", "Puntos de cada carta, de la más alta a la más baja: as 11, tres 10, rey 4, caballo 3, "
@@ -33,6 +34,12 @@ TEXTS = [
     ("draw_strip", "en", "Tricks of a deal. With two players, 17 with a draw and 3 without; with three players, 10 "
      "with a draw and 3 without; with four players, 7 with a draw and 3 without; with six players, 5 with a draw and 3 "
      "without."),
+    ("exchange_value", "es", "Puntos de aquí al final, cambiando y sin cambiar: con el as de muestra, 22 y 11; con el "
+     "tres de muestra, 21 y 11; con el rey de muestra, 15 y 11; con el caballo de muestra, 14 y 11; con la sota de "
+     "muestra, 13 y 11."),
+    ("exchange_value", "en", "Points from here to the end, with the exchange and without it: with the ace turned up, "
+     "22 and 11; with the three turned up, 21 and 11; with the king turned up, 15 and 11; with the knight turned up, "
+     "14 and 11; with the jack turned up, 13 and 11."),
 ]  # fmt: skip
 
 
