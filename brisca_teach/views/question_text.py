@@ -65,8 +65,10 @@ def position_text(position: Position, speech: Speech) -> list[str]:
 
 
 def _hand_text(speech: Speech, who: str, hand: tuple[Card, ...]) -> str:
+    known = [card for card in hand if card is not UNKNOWN]
     if UNKNOWN in hand:
-        return closed(speech.say("a.hand.other", who=who, n=hand.count(UNKNOWN)))
+        hidden = speech.say("a.hand.other", who=who, n=hand.count(UNKNOWN))
+        return closed(f"{hidden}, {speech.cards(known)}" if known else hidden)
     return f"{speech.say('a.hand.of', who=who)}: {speech.cards(hand)}."
 
 

@@ -28,13 +28,6 @@ def test_where_suit_must_be_followed_the_rule_that_refuses_a_card_is_named() -> 
     assert question.answer[0].key == "legal.some"
 
 
-def test_legal_rounds_are_the_learners_turn_with_a_card_on_the_table() -> None:
-    for question in next(legal.DRILL.rounds(1, 10, 2)):
-        position = question.shown.position
-        assert position and position.turn == 0 and position.trick
-        assert set(question.parts[0].right) == set(map(str, position.hands[0]))
-
-
 @pytest.mark.parametrize(
     ("line", "values"),
     [

@@ -3,42 +3,78 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from random import Random
 
+from brisca_teach.engine import duties
 from brisca_teach.engine.cards import Card
-from brisca_teach.engine.dealing import deal as deal_cards
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.refusal import Refusal
-from brisca_teach.engine.variants import find_rules
-from brisca_teach.teaching.drills.drill import Drill, Round
+from brisca_teach.engine.rules import Rules
 from brisca_teach.teaching.questions import Choice, Part, Question, Shown
-from brisca_teach.teaching.reasons import Reason, because
+from brisca_teach.teaching.reasons import Knob, Reason, because
 
-GAMES = {1: ("brisca_2", "brisca_4"), 2: ("brisca_2", "brisca_3", "brisca_4")}
-"""The rule sets that take turns, by level."""
+ME = 0
 
 
-def ask(item: str | Position, level: int = 1) -> Question:
-    """The question which cards the player to act may play."""
+def ask(item: str | Position) -> Question:
+    """The question which cards the player to act may play, with all that the position shows."""
     position = Position.parse(item) if isinstance(item, str) else item
-    hand = position.hands[position.turn or 0]
-    legal = tuple(card for card in position.legal_moves() if isinstance(card, Card))
+    return make(position, position)
+
+
+def make(position: Position, seen: Position) -> Question:
+    """The question for a position of which `seen` is shown."""
+    hand, legal = position.hands[position.turn or ME], legal_cards(position)
     choices = tuple(Choice(str(card), card, _says(position, card, legal)) for card in hand)
-    right = tuple(map(str, legal))
-    part = Part(because("ask.legal"), choices, right, form="many", hints=_hints(legal))
-    shown = Shown(position.rules, position.trump, position.trick, position=position)
-    return Question("legal", shown, (part,), (_answer(hand, legal),), level)
+    part = Part(because("ask.legal"), choices, tuple(map(str, legal)), form="many", hints=_hints(position, legal))
+    shown = Shown(position.rules, position.trump, position.trick, position=seen, told=_told(position))
+    return Question("legal", shown, (part,), (_answer(hand, legal), *_why_all(position, legal)))
+
+
+def legal_cards(position: Position) -> tuple[Card, ...]:
+    """The cards that the player to act may play."""
+    return tuple(card for card in position.legal_moves() if isinstance(card, Card))
+
+
+def is_bound(rules: Rules) -> bool:
+    """Whether a card can ever be refused in this game."""
+    return rules.duty.kind != "free" or rules.ace_lock != "none" or rules.second_not_last or rules.arrastro
+
+
+def refusals(position: Position) -> frozenset[str]:
+    """The reasons for which cards of the hand may not be played."""
+    legal = legal_cards(position)
+    hand = position.hands[position.turn or ME]
+    return frozenset(_refused(position, card).key for card in hand if card not in legal)
+
+
+def freedom(position: Position) -> str:
+    """Why every card may be played although the game has a duty; "" where there is no more to say."""
+    rules, trick = position.rules, position.trick
+    hand = position.hands[position.turn or ME]
+    if rules.duty.kind == "free" or not trick:
+        return ""
+    if not duties.in_force(position):
+        return "stock"
+    if any(card.suit == trick[0].suit for card in hand):
+        return ""
+    if rules.duty.kind == "follow":
+        return "void"
+    if rules.duty.relief != "none" and duties.partner_is_winning(position, position.turn or ME):
+        return "embarque"
+    return "under" if any(card.suit == position.trump for card in hand) else "no_trump"
+
+
+def _refused(position: Position, card: Card) -> Reason:
+    try:
+        position.play(card)
+    except Refusal as refusal:
+        return because(refusal.reason, **refusal.facts)
+    raise AssertionError(f"{card} is not legal, but was played")
 
 
 def _says(position: Position, card: Card, legal: Iterable[Card]) -> tuple[Reason, ...]:
     """A legal card left out is named; a card that may not be played gets the rule that refuses it."""
-    if card in legal:
-        return (because("v.wrong.legal", card=card),)
-    try:
-        position.play(card)
-    except Refusal as refusal:
-        return (because(refusal.reason, **refusal.facts),)
-    raise AssertionError(f"{card} is not legal, but was played")
+    return (because("v.wrong.legal", card=card),) if card in legal else (_refused(position, card),)
 
 
 def _answer(hand: tuple[Card, ...], legal: tuple[Card, ...]) -> Reason:
@@ -47,26 +83,47 @@ def _answer(hand: tuple[Card, ...], legal: tuple[Card, ...]) -> Reason:
     return because("legal.some", cards_list=legal)
 
 
-def _hints(legal: tuple[Card, ...]) -> tuple[Reason, ...]:
-    return because("hint.legal.duty"), because("hint.legal.led"), because("hint.legal.count", n=len(legal))
+def _why_all(position: Position, legal: tuple[Card, ...]) -> tuple[Reason, ...]:
+    why = freedom(position) if len(legal) == len(position.hands[position.turn or ME]) else ""
+    if not why:
+        return ()
+    return (because(f"legal.why.{why}", suit=position.trick[0].suit, best=duties.winning_card(position)),)
 
 
-def deal(rng: Random, items: int, level: int = 1) -> Round:
-    """A round of positions from random deals in which the learner follows to a lead."""
-    level = max(1, min(level, len(GAMES)))
-    return tuple(ask(_position(rng, level), level) for _ in range(items))
+def _told(position: Position) -> tuple[Reason, ...]:
+    """Which game it is, where that matters, and what has happened that binds or frees a card."""
+    rules = position.rules
+    told = [because("game.played", rules=rules)] if is_bound(rules) else []
+    if position.extra.arrastro:
+        told.append(because("legal.arrastro"))
+    if rules.ace_lock != "none" and position.trump:
+        second = rules.second_of(position.trump)
+        told.append(because("legal.second.gone" if position.is_played(second) else "legal.second.in", second=second))
+    return tuple(told)
 
 
-def _position(rng: Random, level: int) -> Position:
-    """The learner's turn in a random deal, with a card on the table and at least two cards in hand."""
-    while True:
-        position = deal_cards(find_rules(rng.choice(GAMES[level])), rng=rng)
-        for _ in range(rng.randrange(1, 30)):
-            if position.turn is None:
-                break
-            position = position.play(rng.choice(position.legal_moves()))
-        if position.turn == 0 and position.phase == "play" and position.trick and len(position.hands[0]) > 1:
-            return position
+def _hints(position: Position, legal: tuple[Card, ...]) -> tuple[Reason, ...]:
+    """Is there a duty? What it is. How many cards it leaves."""
+    return because("hint.legal.duty"), _rule(position), because("hint.legal.count", n=len(legal))
 
 
-DRILL = Drill("legal", ask, deal, levels=len(GAMES))
+def _rule(position: Position) -> Reason:
+    """The duty of this game, whole: also what lifts it."""
+    rules = position.rules
+    if not is_bound(rules):
+        return because("hint.legal.led")
+    if rules.duty.kind == "free":
+        knob = "arrastro" if rules.arrastro else _lock(position)
+        return because("house.rule", rule=Knob(rules, knob))
+    duty = Knob(rules, "duty.kind")
+    if rules.duty.begins == "stock_empty":
+        return because("rule.duty.late", text=duty)
+    if rules.duty.relief != "none":
+        return because("house.rule.but", rule=duty, text=Knob(rules, "duty.relief"))
+    return because("house.rule", rule=duty)
+
+
+def _lock(position: Position) -> str:
+    """The lock that may matter: the second's when the trick wants its last card, else the ace's."""
+    is_last = len(position.trick) == position.rules.trick_size - 1
+    return "second_not_last" if position.rules.second_not_last and is_last else "ace_lock"
