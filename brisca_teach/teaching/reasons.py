@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from brisca_teach.engine.rules import Rules
 
@@ -17,6 +18,14 @@ class Points(int):
 
 class Count(int):
     """A number of anything else, said in digits alone."""
+
+
+class RankSum(NamedTuple):
+    """So many cards of a rank, each worth so many points: "as 11 × 3"."""
+
+    rank: int
+    count: int
+    points: int
 
 
 @dataclass(frozen=True)

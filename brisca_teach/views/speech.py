@@ -9,7 +9,7 @@ from typing import Any
 from brisca_teach.engine.cards import Card
 from brisca_teach.teaching.lines import Line, PlayedTrick
 from brisca_teach.teaching.questions import Shown, Thing
-from brisca_teach.teaching.reasons import Count, Knob, Points, Reason, Seat
+from brisca_teach.teaching.reasons import Count, Knob, Points, RankSum, Reason, Seat
 from brisca_teach.views.variant_words.values import value_words
 from brisca_teach.views.words import card_name, listing, number, rank_name, say, seat_names
 from brisca_teach.views.words.filling import Voice, move_name
@@ -102,9 +102,14 @@ class Speech:
         if name == "ladder" and isinstance(fact, tuple):
             marked = [card.rank for key, card in reason.filling if key in ("high", "low") and isinstance(card, Card)]
             return self.ladder(fact, marked)
+        if name == "text" and isinstance(fact, tuple) and all(isinstance(one, RankSum) for one in fact):
+            return ", ".join(self._rank_sum(one) for one in fact)
         if name == "text" and isinstance(fact, tuple):
             return ", ".join(f"{self.bare(card)} {points}" for card, points in fact)
         return fact
+
+    def _rank_sum(self, one: RankSum) -> str:
+        return f"{rank_name(one.rank, self.lang, self.deck, form='bare')} {one.points} × {one.count}"
 
     def _step(self, rank: int, ladder: Sequence[int]) -> str:
         return rank_name(rank, self.lang, self.deck, form="bare") if ladder.index(rank) < 5 else str(rank)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from brisca_teach.engine.refusal import BadText
 from brisca_teach.teaching.drills import (
     best_card,
+    count_round,
     draw,
     exchange,
     exchange_now,
@@ -30,6 +31,7 @@ DRILLS: Mapping[str, Drill] = {
         draw.DRILL,
         exchange.DRILL,
         exchange_now.DRILL,
+        count_round.DRILL,
     )
 }
 """The drills by kind, from the first lesson to the last."""

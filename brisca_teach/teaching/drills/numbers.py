@@ -20,20 +20,21 @@ def number_part(
     proof: Sequence[Reason],
     hints: Sequence[Reason],
     thing: Callable[[int], Thing] = Count,
+    most: int = 120,
 ) -> Part:
     """The question for a number; a wrong one gets the proof, and the third hint leaves two numbers."""
-    offered = _offered(rng, right, slips)
+    offered = _offered(rng, right, slips, most)
     says = (because("v.no"), *proof)
     choices = tuple(Choice(str(n), thing(n), () if n == right else says) for n in offered)
     low, high = _two(offered, right)
     return Part(ask, choices, (str(right),), hints=(*hints, because("hint.points.two", a=low, b=high)))
 
 
-def _offered(rng: Random, right: int, slips: Iterable[int]) -> list[int]:
-    """Up to two slips, then neighbours; none below zero, in order, so that the place tells nothing."""
-    likely = sorted({slip for slip in slips if slip != right and slip >= 0})
+def _offered(rng: Random, right: int, slips: Iterable[int], most: int) -> list[int]:
+    """Up to two slips, then neighbours; none that cannot be, in order, so that the place tells nothing."""
+    likely = sorted({slip for slip in slips if slip != right and 0 <= slip <= most})
     rng.shuffle(likely)
-    near = [right + step for step in (1, -1, 2, -2, 3, 4) if right + step >= 0]
+    near = [right + step for step in (1, -1, 2, -2, 3, -3, 4) if 0 <= right + step <= most]
     rng.shuffle(near)
     wrong = list(dict.fromkeys([*likely[:2], *near, *likely[2:]]))[: OFFERED - 1]
     return sorted([right, *wrong])

@@ -8,7 +8,10 @@ from random import Random
 from brisca_teach.engine.cards import Card
 from brisca_teach.engine.rules import Rules
 from brisca_teach.teaching.questions import Choice, Part
-from brisca_teach.teaching.reasons import Points, Reason, because
+from brisca_teach.teaching.reasons import Points, RankSum, Reason, because
+
+LISTED = 12
+"""A longer pile is added up rank by rank."""
 
 _USUAL = (0, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15, 17, 20, 21, 25, 28, 32)
 
@@ -19,11 +22,18 @@ def total(rules: Rules, cards: Sequence[Card]) -> int:
 
 
 def proof(rules: Rules, cards: Sequence[Card]) -> Reason:
-    """The points card by card; a single card is worth what it is worth."""
+    """The points card by card, of many cards rank by rank; a single card is worth what it is worth."""
     if len(cards) == 1:
         return because("points.one", card=cards[0], points=rules.points(cards[0]))
+    if len(cards) > LISTED:
+        return because("points.tally", points=total(rules, cards), text=_by_rank(rules, cards))
     tally = tuple((card, rules.points(card)) for card in cards)
     return because("points.tally", points=total(rules, cards), text=tally)
+
+
+def _by_rank(rules: Rules, cards: Sequence[Card]) -> tuple[RankSum, ...]:
+    counted = ((rank, sum(card.rank == rank for card in cards)) for rank in rules.ladder)
+    return tuple(RankSum(rank, n, rules.rank_points[rank]) for rank, n in counted if n and rank in rules.rank_points)
 
 
 def hints(rules: Rules, cards: Sequence[Card], offered: Sequence[int]) -> tuple[Reason, ...]:
