@@ -12,6 +12,7 @@ from brisca_teach.teaching.drills import (
     exchange,
     exchange_now,
     legal_round,
+    odds_round,
     points,
     ranking,
     recognise,
@@ -32,6 +33,7 @@ DRILLS: Mapping[str, Drill] = {
         exchange.DRILL,
         exchange_now.DRILL,
         count_round.DRILL,
+        odds_round.DRILL,
     )
 }
 """The drills by kind, from the first lesson to the last."""
