@@ -1,48 +1,124 @@
 """The fast search for two hands that may play any card: brisca through the whole stock, all cards open.
 
-Null windows walk a graph of linked nodes again and again until a value is exact. What stands first is what refuted
-last time, so that each walk is mostly reading.
+A node is the start of a trick as the hand on lead sees it. What it is worth depends neither on who is who nor on what
+has been won, and blanks of a suit with nothing in play between them are the same card: some 25,000 nodes are all
+there is to a deal. Null windows walk the graph of linked nodes again and again until a value is exact; what refuted
+last time stands first, so that most of a walk is reading.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from brisca_teach.analysis.encoding import Encoding
-from brisca_teach.analysis.graph import BOTH_WON, FOLLOWER_WON, LEADER_WON, Graph, Lead, Node, Reply
+from brisca_teach.analysis.encoding import Encoding, sums
+from brisca_teach.analysis.graph import CARD, FAR, OPTION, Graph, Tick
 
-OPTION = 64  # an option is a card number, and this more for each exchange made just before playing it
-CARD = OPTION - 1
-FAR = 1 << 40
+LEADER_WON, FOLLOWER_WON, BOTH_WON = 1, 2, 3  # who may exchange
 
 Ordered = tuple[int, list[int]]
 
 
-class Duel(Graph):
-    """The search of one solve. `tick` is called at every node that is searched."""
+class Node:
+    """The start of a trick: hands, cards drawn, turn-up, and bounds on what the leader gains from here on.
 
-    def __init__(
-        self, code: Encoding, stock: Sequence[int], worth: tuple[int, ...], tick: Callable[[], None] | None = None
-    ) -> None:
-        super().__init__(code, stock, worth)
-        self.tick = tick
+    `turn_up` is 0 without a stock, else four times the card under it plus who may exchange.
+    """
+
+    __slots__ = ("drawn", "high", "leads", "left", "low", "mine", "theirs", "turn_up")
+
+    def __init__(self, low: int, high: int, left: int, mine: int, theirs: int, drawn: int, turn_up: int) -> None:
+        self.low, self.high, self.left = low, high, left
+        self.mine, self.theirs, self.drawn, self.turn_up = mine, theirs, drawn, turn_up
+        self.leads: list[Lead] = []
+
+
+class Reply:
+    """A finished trick: the leader gains `base` plus what the child gains, or minus that when the trick is lost."""
+
+    __slots__ = ("base", "child", "swaps")
+
+    def __init__(self, child: Node, swaps: bool, base: int) -> None:
+        self.child, self.swaps, self.base = child, swaps, base
+
+
+class Lead:
+    """A card led, the leader's hand and the turn-up after it, and the replies: options until they have been tried."""
+
+    __slots__ = ("card", "mine", "replies", "turn_up")
+
+    def __init__(self, card: int, mine: int, turn_up: int, replies: list[Reply | int]) -> None:
+        self.card, self.mine, self.turn_up, self.replies = card, mine, turn_up, replies
+
+
+class Duel(Graph[Node]):
+    """The graph of one solve."""
+
+    def __init__(self, code: Encoding, stock: Sequence[int], worth: tuple[int, ...], tick: Tick | None = None) -> None:
+        super().__init__(code, stock, worth, tick)
+        self.sums = sums(worth)
+        self.late = self.bit[stock[-2]] if stock else 0  # drawn with the turn-up: too late to be exchanged for it
         self.orders: list[dict[int, Ordered]] = [{} for _ in range(self.end + 1)]
         exchange = code.rules.exchange
         self.waits = exchange is not None and exchange.when == "any_time"  # the last draw waits for an exchange
 
-    def exact(self, node: Node, low: int, high: int, guess: int) -> int:
-        """What the leader gains, brought inside `low` to `high`; the better the guess, the faster."""
-        while max(low, node.low) < min(high, node.high):
-            bound = min(max(guess, low + 1, node.low + 1), high, node.high)
-            guess = self.search(node, bound)
-            guess += guess >= bound
-        return max(low, min(high, node.low))
+    # --- nodes -------------------------------------------------------------------------------------------------------
 
-    def at_least(self, node: Node, bound: int) -> int:
-        """A bound on what the leader gains: reaching `bound` it is a lower bound, else an upper one."""
-        if node.low >= bound:
-            return node.low
-        return node.high if node.high < bound else self.search(node, bound)
+    def node(self, mine: int, theirs: int, drawn: int, left: int, turn_up: int) -> Node:
+        """The node of a position: the one met before, perhaps with other blanks that do the same, or a new one."""
+        if not turn_up:
+            others = mine & (mine - 1)
+            if not others & (others - 1):
+                value = self._last_two(mine, theirs, left)
+                return Node(value, value, left, mine, theirs, drawn, 0)
+        play, giver = mine | theirs | self.rest[drawn], None
+        if turn_up:
+            play |= self.bit[turn_up >> 2]
+            giver = self._giver(play, turn_up)
+            if giver is None:
+                turn_up |= BOTH_WON
+        hand, other = self.hands.get(mine) or self.hand(mine), self.hands.get(theirs) or self.hand(theirs)
+        one, two = hand.firm, other.firm
+        for below, foot in hand.blanks:
+            one |= 1 << (play & below).bit_count() + foot
+        for below, foot in other.blanks:
+            two |= 1 << (play & below).bit_count() + foot
+        key = (turn_up << self.size | one) << self.size | two
+        if giver is not None:
+            key |= self.givers_key(play, giver) << 2 * self.size + 8
+        found = self.tables[drawn].get(key)
+        if found is None:
+            low, high = self.sure(mine, theirs, play, left)
+            found = self.tables[drawn][key] = Node(low, high, left, mine, theirs, drawn, turn_up)
+        return found
+
+    def _giver(self, play: int, turn_up: int) -> int | None:
+        """The card that may still be given for the turn-up; None when it is gone."""
+        giver = self.takes.get(turn_up >> 2)
+        return giver if giver is not None and (play & ~self.late) >> giver & 1 else None
+
+    def _last_two(self, mine: int, theirs: int, left: int) -> int:
+        """The exact value with no stock and at most two cards a hand."""
+        if not mine:
+            return 0
+        wins, both = self.wins, self.sums
+        high, their_high = mine.bit_length() - 1, theirs.bit_length() - 1
+        mine, theirs = mine ^ 1 << high, theirs ^ 1 << their_high
+        if not mine:
+            return 0 if wins[high][their_high] else left
+        low, their_low = mine.bit_length() - 1, theirs.bit_length() - 1
+        best = 0
+        for lead, keep in ((low, high), (high, low)):
+            worst = left
+            for reply, last in ((their_low, their_high), (their_high, their_low)):
+                if wins[lead][reply]:
+                    value = both[last][keep] if wins[last][keep] else 0
+                else:
+                    value = both[lead][reply] + (0 if wins[keep][last] else both[keep][last])
+                worst = min(worst, value)
+            best = max(best, worst)
+        return best
+
+    # --- search ------------------------------------------------------------------------------------------------------
 
     def search(self, node: Node, bound: int) -> int:
         """The bound of `at_least` for a node whose own bounds do not answer."""

@@ -106,12 +106,15 @@ class Encoding:
         return {self.number[taken]: self.number[give] for taken, give in pairs if self._may_take(taken, give)}
 
     def _may_take(self, taken: Card, give: Card) -> bool:
-        rules = self.rules
-        players, stock = rules.players, [card for card in rules.cards if card not in (taken, give)]
-        hands: tuple[tuple[Card, ...], ...] = ((give,), *((),) * (players - 1))
-        piles = ((stock[0],), *((),) * (players - 1))
-        position = Position(rules, self.trump, hands, 0, (), (*stock[1 : 2 * players], taken), piles)
-        return Exchange(give) in position.legal_moves()
+        """True when the engine lets somebody who has just won a trick, or is to lead the next, make this exchange."""
+        rules, plain = self.rules, self.suits[:2]
+        players, size = rules.players, rules.trick_size
+        led, thrown, *_ = ([card for card in rules.cards if card.suit == suit] for suit in plain)
+        trick, others = (led[0], *thrown[: size - 1]), ((),) * (players - 1)
+        stock = (*led[1 : size + 1], *thrown[size:][:size], taken)
+        full = Position(rules, self.trump, ((give,), *others), 0, trick, stock, ((),) * players)
+        lead = full._replace(trick=(), piles=(trick, *others))
+        return any(Exchange(give) in position.legal_moves() for position in (full, lead))
 
     def fresh_hands(self) -> dict[int, Hand]:
         """The hands remembered from earlier solves, unless they have become too many."""

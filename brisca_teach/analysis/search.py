@@ -1,18 +1,35 @@
 """The exact search that plays on `Position` itself, and so knows every rule: right for all variants.
 
-It plays the trick on the table with null windows and a memory of what is known at the start of each trick; what lies
-beyond is asked from a fast search (`depths`) where there is one. Values are what the asking side still gains.
+Null windows with a memory of what is known at the start of each trick; what lies beyond the trick on the table is asked
+from a fast search (`depths`) where there is one. Values are what the asking side still gains.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 
-from brisca_teach.analysis.depths import Stakes, Tick, depth
+from brisca_teach.analysis.depths import Leaf, Stakes, depth
+from brisca_teach.analysis.graph import Tick
 from brisca_teach.engine import exchange
 from brisca_teach.engine.cards import Card, Move
 from brisca_teach.engine.moves import Announce, Arrastro, Draw, Meld
 from brisca_teach.engine.position import Position
+
+
+class Fork:
+    """A position with what each side may do in it, and the steps already played: each brings a gain and a place.
+
+    `ours` is whether the asking side is to act; `rivals` are exchanges that the other side may make before it acts.
+    """
+
+    __slots__ = ("moves", "ours", "position", "rivals", "steps")
+
+    def __init__(self, position: Position, ours: bool, moves: list[Move], rivals: list[Move]) -> None:
+        self.position, self.ours, self.moves, self.rivals = position, ours, moves, rivals
+        self.steps: dict[Move, tuple[int, Place]] = {}
+
+
+Place = Fork | Leaf | Position
 
 
 class Search:
@@ -22,135 +39,117 @@ class Search:
         self.stakes, self.tick = stakes, tick
         self.depth = depth(root, stakes, tick) if is_fast else None
         self.known: dict[Hashable, tuple[int, int]] = {}
-        self.nodes = 0
 
     # --- questions ---------------------------------------------------------------------------------------------------
 
-    def value(
-        self, position: Position, low: int | None = None, high: int | None = None, guess: int | None = None
-    ) -> int:
-        """What the side still gains when both sides play their best, brought inside the bounds."""
+    def value(self, position: Position, guess: int | None = None) -> int:
+        """What the side still gains when both sides play their best; the better the guess, the faster."""
         if position.turn is None:
             return 0
-        if low is None or high is None:
-            low, high = self.stakes.span(position)
-        guess = (low + high + 1) // 2 if guess is None else guess
-        if position.trick:
-            return self._play_out(position, low, high, guess)
-        if self.depth and self.depth.accepts(position):
-            return self.depth.value(position, low, high, guess)
+        low, high = self.stakes.span(position)
+        guess, place = (low + high + 1) // 2 if guess is None else guess, self._place(position)
+        if isinstance(place, Leaf):
+            return place.exact(guess)
         while low < high:
             bound = min(max(guess, low + 1), high)
-            guess = self._probe(position, bound)
-            if guess >= bound:
-                low, guess = min(guess, high), guess + 1
-            else:
-                high = max(guess, low)
+            guess = self._probe(place, bound)
+            low, high = (guess, high) if guess >= bound else (low, guess)
+            guess += guess >= bound
         return low
 
     def after(self, position: Position, move: Move, guess: int | None = None) -> int:
         """What the side gains from this move on, the move's own gain counted."""
         played = position.play(move)
         gain = self.stakes.gain(position, played)
-        return gain + self.value(played, guess=None if guess is None else guess - gain)
+        return gain + self.value(played, None if guess is None else guess - gain)
 
     def at_least(self, position: Position, bound: int) -> bool:
         """True when the side can be sure of gaining so much from here on."""
-        return self._probe(position, bound) >= bound
+        return self._probe(self._place(position), bound) >= bound
 
     def best(self, position: Position, value: int) -> Move | None:
         """A best move of the position whose value this is; None when the deal is over."""
         if position.turn is None:
             return None
-        acts, (own, rivals) = self._is_ours(position.turn), self._moves(position)
-        own.sort(key=_telling)
-        keeps = ((move, acts) for move in own)
-        first = ((move, not acts) for move in rivals)
-        return next(move for move, is_ours in (*keeps, *first) if self._keeps(position, move, value, is_ours))
+        fork = self._fork(position)
+        keeps = ((move, fork.ours) for move in sorted(fork.moves, key=_telling))
+        first = ((move, not fork.ours) for move in fork.rivals)
+        return next(move for move, ours in (*keeps, *first) if self._keeps(position, move, value, ours))
 
-    # --- the search --------------------------------------------------------------------------------------------------
-
-    def _keeps(self, position: Position, move: Move, value: int, is_ours: bool) -> bool:
+    def _keeps(self, position: Position, move: Move, value: int, ours: bool) -> bool:
         """True when the move loses nothing for the side that makes it."""
         played = position.play(move)
         rest = value - self.stakes.gain(position, played)
-        return self.at_least(played, rest) if is_ours else not self.at_least(played, rest + 1)
+        return self.at_least(played, rest) if ours else not self.at_least(played, rest + 1)
 
-    def _play_out(self, position: Position, low: int, high: int, guess: int) -> int:
-        """The value of a position inside a trick: alpha-beta over what is left of it."""
-        acts, (own, rivals) = self._is_ours(position.turn), self._moves(position)
-        found = self._narrowed(position, own, acts, low, high, guess)
-        if not rivals:
-            return found
-        bounds = (low, found) if acts else (found, high)
-        return self._narrowed(position, rivals, not acts, *bounds, found)
+    # --- the search --------------------------------------------------------------------------------------------------
 
-    def _narrowed(
-        self, position: Position, moves: Iterable[Move], is_ours: bool, low: int, high: int, guess: int
-    ) -> int:
-        for move in moves:
-            if low >= high:
-                break
-            played = position.play(move)
-            gain = self.stakes.gain(position, played)
-            found = guess = gain + self.value(played, low - gain, high - gain, guess - gain)
-            low, high = (found, high) if is_ours else (low, found)
-        return low if is_ours else high
-
-    def _probe(self, position: Position, bound: int) -> int:
+    def _probe(self, place: Place, bound: int) -> int:
         """A bound on the value: at least the answer when that reaches `bound`, else at most the answer."""
-        if position.turn is None:
+        if isinstance(place, Leaf):
+            return place.probe(bound)
+        if isinstance(place, Fork):
+            return self._choose(place, bound)
+        if place.turn is None:
             return 0
-        if position.trick:
-            return self._choose(position, bound)
-        if self.depth and self.depth.accepts(position):
-            return self.depth.probe(position, bound)
-        key = _key(position)
-        low, high = self.known.get(key) or self.stakes.span(position)
+        key = _key(place)
+        low, high = self.known.get(key) or self.stakes.span(place)
         if low >= bound:
             return low
         if high < bound:
             return high
-        found = self._choose(position, bound)
+        found = self._choose(self._fork(place), bound)
         self.known[key] = (found, high) if found >= bound else (low, found)
         return found
 
-    def _choose(self, position: Position, bound: int) -> int:
+    def _choose(self, fork: Fork, bound: int) -> int:
         """The bound after the side to act has chosen, and the others have said whether they exchange first."""
-        self.nodes += 1
         if self.tick:
             self.tick()
-        acts, (own, rivals) = self._is_ours(position.turn), self._moves(position)
-        found = self._best(position, own, acts, bound)
-        if not rivals or (found < bound) is acts:
+        found = self._best(fork, fork.moves, fork.ours, bound)
+        if not fork.rivals or (found < bound) is fork.ours:
             return found
-        first = self._best(position, rivals, not acts, bound)
-        return min(found, first) if acts else max(found, first)
+        first = self._best(fork, fork.rivals, not fork.ours, bound)
+        return min(found, first) if fork.ours else max(found, first)
 
-    def _best(self, position: Position, moves: Iterable[Move], is_ours: bool, bound: int) -> int:
+    def _best(self, fork: Fork, moves: list[Move], ours: bool, bound: int) -> int:
         best: int | None = None
-        for move in moves:
-            played = position.play(move)
-            gain = self.stakes.gain(position, played)
-            found = gain + self._probe(played, bound - gain)
-            if best is None or (found > best) is is_ours:
+        for at, move in enumerate(moves):
+            gain, place = fork.steps.get(move) or self._step(fork, move)
+            found = gain + self._probe(place, bound - gain)
+            if best is None or (found > best) is ours:
                 best = found
-                if (best >= bound) is is_ours:
+                if (best >= bound) is ours:
+                    moves.insert(0, moves.pop(at))
                     break
         assert best is not None
         return best
 
-    def _moves(self, position: Position) -> tuple[list[Move], list[Move]]:
-        """What the side to act can do, a partner's exchange included, and the exchanges of the other side."""
-        own, rivals = ordered(position, position.legal_moves()), list[Move]()
-        if position.stock and position.rules.exchange:
-            acts = self._is_ours(position.turn)
-            for move in exchange.out_of_turn(position):
-                (own if self._is_ours(position.holder(move.give)) is acts else rivals).append(move)
-        return own, rivals
+    # --- places ------------------------------------------------------------------------------------------------------
 
-    def _is_ours(self, seat: int | None) -> bool:
-        return seat in self.stakes.seats
+    def _step(self, fork: Fork, move: Move) -> tuple[int, Place]:
+        """What a move gains and where it leads, remembered."""
+        played = fork.position.play(move)
+        step = fork.steps[move] = self.stakes.gain(fork.position, played), self._place(played)
+        return step
+
+    def _place(self, position: Position) -> Place:
+        """A leaf where a fast search goes on, a fork inside a trick; else the position, which may have been met."""
+        if position.turn is None:
+            return position
+        if position.trick:
+            return self._fork(position)
+        return (self.depth.leaf(position) if self.depth else None) or position
+
+    def _fork(self, position: Position) -> Fork:
+        """The fork of a position; a partner's exchange is a move like any other."""
+        ours = position.turn in self.stakes.seats
+        fork = Fork(position, ours, ordered(position, position.legal_moves()), [])
+        if position.stock and position.rules.exchange:
+            for move in exchange.out_of_turn(position):
+                is_own = (position.holder(move.give) in self.stakes.seats) is ours
+                (fork.moves if is_own else fork.rivals).append(move)
+        return fork
 
 
 def _key(position: Position) -> Hashable:

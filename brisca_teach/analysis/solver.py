@@ -115,8 +115,8 @@ def _check_cards(position: Position) -> None:
     if not 0 <= leader < rules.players:
         raise BadText("pos.leader", n=leader, max=rules.players - 1)
     cards = (*trick, *stock, *chain.from_iterable(hands), *chain.from_iterable(piles))
-    different = set(cards)
-    if not len(hands) == len(piles) == rules.players or len(different) < len(cards) or not different <= set(rules.cards):
+    is_whole = len(hands) == len(piles) == rules.players and len(set(cards)) == len(cards)
+    if not is_whole or not set(cards) <= set(rules.cards):
         consistency.check_shape(position)  # which says what is wrong
     consistency.check(position)
     if UNKNOWN in cards:
