@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from brisca_teach.engine.cards import UNKNOWN, Card
 from brisca_teach.engine.position import Position
-from brisca_teach.teaching.questions import Part, Question, Shown
+from brisca_teach.teaching.questions import Part, Question, Shown, Thing
 from brisca_teach.teaching.reasons import Seat
 from brisca_teach.views.speech import Speech, speech_for
 from brisca_teach.views.words import listing, stock_label
@@ -29,12 +29,14 @@ def _offered(part: Part, speech: Speech, kind: str) -> list[str]:
     people = all(isinstance(choice.thing, Seat) for choice in part.choices)
     if part.shows_cards or people or kind in UNLISTED or values <= {"yes", "no"}:
         return []
-    named = [_low(speech.thing(choice.thing)) for choice in part.choices]
+    named = [_inside(speech, choice.thing) for choice in part.choices]
     return [speech.say("ask.offered", text=listing(speech.lang, named, "or"))]
 
 
-def _low(text: str) -> str:
-    return text[:1].lower() + text[1:]
+def _inside(speech: Speech, thing: Thing) -> str:
+    """A choice inside a list: words lose their capital, names keep it."""
+    text = speech.thing(thing)
+    return text if isinstance(thing, Seat) else text[:1].lower() + text[1:]
 
 
 def table_text(shown: Shown, speech: Speech) -> list[str]:

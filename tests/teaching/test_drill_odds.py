@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 import pytest
@@ -15,9 +15,7 @@ from brisca_teach.teaching.drills.odds import Chance
 from brisca_teach.teaching.drills.played import played
 
 
-@pytest.mark.parametrize(
-    ("unseen", "places", "good"), [(12, 3, 1), (9, 3, 4), (14, 1, 5), (6, 3, 2), (20, 3, 7), (8, 2, 8)]
-)
+@pytest.mark.parametrize(("unseen", "places", "good"), [(12, 3, 1), (9, 3, 4), (14, 1, 5), (6, 3, 2), (8, 2, 8)])
 def test_a_chance_is_what_counting_every_hand_gives(unseen: int, places: int, good: int) -> None:
     hands = list(combinations(range(unseen), places))
     holding = sum(any(card < good for card in hand) for hand in hands)
@@ -51,7 +49,7 @@ def test_answers_lie_far_apart_and_one_is_exact(level: int) -> None:
         part = question.parts[0]
         shares = [int(choice.value) / 100 for choice in part.choices]
         assert len(shares) >= 3 and shares == sorted(shares)
-        assert all(other - one >= 0.11 for one, other in zip(shares, shares[1:], strict=False))
+        assert all(other - one >= 0.11 for one, other in pairwise(shares))
         exact = question.answer[0].facts["share"]
         assert abs(int(part.right[0]) / 100 - float(str(exact))) <= 0.0051
 

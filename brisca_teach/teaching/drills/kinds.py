@@ -16,6 +16,7 @@ from brisca_teach.teaching.drills import (
     points,
     ranking,
     recognise,
+    result_round,
     trick_round,
 )
 from brisca_teach.teaching.drills.drill import Drill
@@ -34,6 +35,7 @@ DRILLS: Mapping[str, Drill] = {
         exchange_now.DRILL,
         count_round.DRILL,
         odds_round.DRILL,
+        result_round.DRILL,
     )
 }
 """The drills by kind, from the first lesson to the last."""

@@ -43,7 +43,7 @@ class Chance:
 
 
 def ask(item: str | Position, about: str = "holds", card: str | Card = "", level: int = 3) -> Question:
-    """How likely is it here? `about` is holds (this card), some (a trump), beats (this card of mine) or draws (a trump)."""
+    """How likely is it? `about` is holds (this card), some (a trump), beats (this card of mine) or draws (a trump)."""
     position = Position.parse(item) if isinstance(item, str) else item
     wanted = Card.parse(card) if isinstance(card, str) and card else card
     return make(Random(str(position)), position, about, wanted if isinstance(wanted, Card) else None, level)
@@ -57,12 +57,8 @@ def make(rng: Random, position: Position, about: str, card: Card | None = None, 
     shares = sorted([share, *wrong[:3]])
     proof = _proof(chance)
     choices = tuple(_choice(one, share, proof) for one in shares)
-    part = Part(
-        because(f"ask.odds.{about}", who=Seat(1), **facts),
-        choices,
-        (_value(share),),
-        hints=_hints(chance, shares, share),
-    )
+    asked = because(f"ask.odds.{about}", who=Seat(1), **facts)
+    part = Part(asked, choices, (_value(share),), hints=_hints(chance, shares, share))
     return Question("odds", _shown(position, chance, about, level), (part,), (proof,))
 
 
