@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from brisca_teach.analysis.bots import naming
 from brisca_teach.analysis.bots.estimates import without_trumps
+from brisca_teach.engine.auction import LAST_RANK
 from brisca_teach.engine.cards import Move
 from brisca_teach.engine.knobs import TO_WIN
 from brisca_teach.engine.moves import Bid, Pass, RankBid, Solo
@@ -32,7 +33,9 @@ def _rank(observation: Observation, ranks: Sequence[RankBid]) -> Move:
 
 
 def _points(observation: Observation, moves: Sequence[Move]) -> Move:
-    """The next bid, when the hand promises that much."""
+    """The next bid, when the hand promises that much with the partner who would then be called."""
+    rule = observation.rules.auction
+    rank = LAST_RANK if rule is not None and rule.kind == "rank" else 0
     bids = [move for move in moves if isinstance(move, Bid) and not move.forced]
     lowest = min(bids, key=lambda move: move.points, default=None)
-    return lowest if lowest and naming.promise(observation) >= lowest.points else Pass()
+    return lowest if lowest and naming.promise(observation, rank) >= lowest.points else Pass()

@@ -11,7 +11,7 @@ from brisca_teach.engine.moves import Bury, Call, NameTrump
 from brisca_teach.engine.observation import Observation
 from brisca_teach.engine.rules import Rules
 
-LAST_TRICK_SHARE = 0.6  # how often a declarer with long trumps takes the last trick
+IN_HAND = 25.0  # what it costs to call a card of one's own and play alone against all
 BURIED = 0.9  # of the points of a buried card: they are safe
 SINGLE_TRICKS = 3.0  # what it is worth to be able to trump a suit that has been buried away
 
@@ -24,26 +24,23 @@ def estimate_for(rules: Rules) -> Estimate:
 def promise(observation: Observation, rank: int = 0) -> float:
     """The points that the best suit promises, with the partner whom that rank, or the best card, would call."""
     rules = observation.rules
-    suits = rules.suits
-    return max(_promise_in(observation, suit, rank) for suit in suits)
+    hope = max(_promise_in(observation, suit, rank) for suit in rules.suits)
+    return hope + (estimate_for(rules).widow if observation.position.phase == "auction" else 0.0)
 
 
-def _promise_in(observation: Observation, suit: str, rank: int) -> float:
+def _promise_in(observation: Observation, suit: str, rank: int = 0) -> float:
     rules, hand = observation.rules, observation.hand
     estimate = estimate_for(rules)
     hope = estimate.of(rules, hand, suit) + _melds_in(rules, hand, suit)
-    if rules.call is None:
-        return hope
     called = Card(rank, suit) if rank else best_missing(rules, hand, suit)
-    if called is None or called in hand:
-        return hope - estimate.base
-    return hope + estimate.of(rules, (called,), suit) - estimate.base
+    if rules.call is None or called is None:
+        return hope
+    return hope + (estimate.of_partner(rules, called) if called not in hand else -IN_HAND)
 
 
-def _melds_in(rules: Rules, hand: Sequence[Card], trump: str) -> float:
-    """The points of the pairs in the hand, and the share of the last trick."""
-    worth = sum(_pair_worth(rules, suit, trump) for suit in rules.suits if set(melds.pair(suit)) <= set(hand))
-    return worth + LAST_TRICK_SHARE * rules.scoring.last_trick
+def _melds_in(rules: Rules, hand: Sequence[Card], trump: str) -> int:
+    """The points of the pairs in the hand."""
+    return sum(_pair_worth(rules, suit, trump) for suit in rules.suits if set(melds.pair(suit)) <= set(hand))
 
 
 def _pair_worth(rules: Rules, suit: str, trump: str | None) -> int:
@@ -63,7 +60,7 @@ def strength_in(observation: Observation, suit: str) -> float:
 
 def trump(observation: Observation) -> Move:
     """The suit that promises most."""
-    return max(_trumps(observation), key=lambda said: _promise_in(observation, said.suit, 0))
+    return max(_trumps(observation), key=lambda said: _promise_in(observation, said.suit))
 
 
 def _trumps(observation: Observation) -> list[NameTrump]:
@@ -81,8 +78,8 @@ def _called_worth(observation: Observation, said: Call) -> float:
     rules, hand = observation.rules, observation.hand
     estimate = estimate_for(rules)
     hope = estimate.of(rules, hand, said.trump)
-    if said.card not in hand and said.card not in observation.position.trick:
-        hope += estimate.of(rules, (said.card,), said.trump)
+    is_own = said.card in hand or said.card in observation.position.trick
+    hope += -IN_HAND if is_own else estimate.of_partner(rules, said.card) if said.card.suit == said.trump else 0.0
     return hope + _first_trick(observation, said.trump)
 
 

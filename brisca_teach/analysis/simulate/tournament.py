@@ -104,7 +104,10 @@ def _pairs(contest: Contest, lines: Iterable[str]) -> Iterator[Pair]:
 
 
 def _append(contest: Contest, log: Path, pairs: Sequence[Pair]) -> None:
+    """Write the pairs down, on lines of their own even after a line that was cut short."""
+    is_cut = log.exists() and log.read_bytes()[-1:] not in (b"", b"\n")
     with log.open("a", encoding="utf-8", newline="\n") as file:
+        file.write("\n" if is_cut else "")
         for pair in pairs:
             line = {"contest": contest.key, "deal": pair.number, "won": pair.won, "margin": pair.margin}
             file.write(json.dumps(line) + "\n")
