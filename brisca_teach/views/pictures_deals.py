@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.resources import files
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from brisca_teach.engine.dealing import deal
 from brisca_teach.engine.position import Position
+from brisca_teach.engine.record import Record
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
-from brisca_teach.views.pictures import DARK, INK, PAPER, SOFT, Picture
-from brisca_teach.views.words import say
+from brisca_teach.views.pictures import ACCENT, DARK, GRID, INK, PAPER, SOFT, Picture
+from brisca_teach.views.words import say, seat_names
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
 GAMES = ("brisca_2", "brisca_3", "brisca_4", "brisca_6")
+LOOKS = ((DARK, "o", "-"), (ACCENT, "s", "--"))
+"""Colour, mark and line of each player, so that they differ in grey too."""
 
 
 def draw_strip(lang: str) -> Picture:
@@ -39,13 +44,13 @@ def draw_strip(lang: str) -> Picture:
 def stock_after_tricks(rules: Rules) -> list[int | None]:
     """The cards left in the stock after each trick and its draw; None after a trick without one."""
     position, left = deal(rules, order=rules.cards), []
-    for after in _tricks(position):
+    for after in tricks_played(position):
         left.append(None if len(after.stock) == len(position.stock) else len(after.stock))
         position = after
     return left
 
 
-def _tricks(position: Position) -> Iterator[Position]:
+def tricks_played(position: Position) -> Iterator[Position]:
     """The position after each trick of a deal in which everybody plays the card held longest."""
     while position.turn is not None:
         cards = [move for move in position.hands[position.turn] if move in position.legal_moves()]
@@ -75,3 +80,41 @@ def _frameless(axes: Axes, columns: int, rows: int) -> None:
     axes.set_yticks([])
     for spine in axes.spines.values():
         spine.set_visible(False)
+
+
+def points_by_trick(lang: str, deal: str = "first_deal", target: str = "61") -> Picture:
+    """The points of both players after each trick of a deal that was played, and the line where it is won."""
+    record = Record.parse(files("brisca_teach.teaching.facts").joinpath(f"{deal}.txt").read_text("utf-8"))
+    lines = points_after_tricks(record)
+    names = seat_names(lang, len(lines))
+
+    def draw(figure: Figure) -> None:
+        axes = figure.subplots()
+        tricks = range(1, len(lines[0]) + 1)
+        for points, who, (colour, mark, dash) in zip(lines, names, LOOKS, strict=True):
+            axes.plot(tricks, points, dash, color=colour, marker=mark, label=who.capitalize())
+            axes.annotate(str(points[-1]), (tricks[-1], points[-1]), (8, -4), textcoords="offset points", weight="bold")
+        axes.axhline(int(target), color=GRID, linewidth=2)
+        axes.text(1, int(target) + 1, target, color=SOFT)
+        axes.set_xticks(tricks)
+        axes.set(xlabel=say(lang, "a.plot.trick"), ylabel=say(lang, "a.plot.points"))
+        axes.legend(loc="center left", frameon=False)
+
+    told = [
+        say(lang, "a.plot.points_told", name=who, text=_listed(points))
+        for who, points in zip(names, lines, strict=True)
+    ]
+    return Picture(lang, say(lang, "plot.points_by_trick", text="; ".join(told)), draw)
+
+
+def points_after_tricks(record: Record) -> tuple[tuple[int, ...], ...]:
+    """For each player the points after every trick."""
+    done = [after for before, after in pairwise(record.positions) if before.trick and not after.trick]
+    worth = record.start.rules.points
+    return tuple(
+        tuple(sum(map(worth, position.piles[seat])) for position in done) for seat in range(len(record.start.hands))
+    )
+
+
+def _listed(points: tuple[int, ...]) -> str:
+    return ", ".join(map(str, points))

@@ -157,6 +157,7 @@ PLOTS: Mapping[str, Callable[..., Picture]] = {
     "points_share": points_share,
     "who_beats": who_beats,
     "draw_strip": pictures_deals.draw_strip,
+    "points_by_trick": pictures_deals.points_by_trick,
     "exchange_value": pictures_exchange.exchange_value,
 }
 """The pictures by name."""

@@ -14,6 +14,7 @@ FACTS: dict[str, dict[str, str]] = {
     "points_share": {},
     "who_beats": {"card": "12C", "trump": "O"},
     "draw_strip": {},
+    "points_by_trick": {},
     "exchange_value": {"position": "brisca_2 O 7O4E6C/2B7C 1:1B 2E1O 4C2C/6E5E"},
 }
 TEXTS = [
@@ -34,6 +35,10 @@ TEXTS = [
     ("draw_strip", "en", "Tricks of a deal. With two players, 17 with a draw and 3 without; with three players, 10 "
      "with a draw and 3 without; with four players, 7 with a draw and 3 without; with six players, 5 with a draw and 3 "
      "without."),
+    ("points_by_trick", "es", "Puntos después de cada baza. Tú: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, "
+     "54, 54, 54, 54, 54; Inés: 0, 3, 3, 3, 3, 3, 3, 3, 24, 24, 24, 28, 28, 28, 30, 30, 41, 41, 45, 66."),
+    ("points_by_trick", "en", "Points after each trick. You: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, 54, "
+     "54, 54, 54, 54; Inés: 0, 3, 3, 3, 3, 3, 3, 3, 24, 24, 24, 28, 28, 28, 30, 30, 41, 41, 45, 66."),
     ("exchange_value", "es", "Puntos de aquí al final, cambiando y sin cambiar: con el as de muestra, 22 y 11; con el "
      "tres de muestra, 21 y 11; con el rey de muestra, 15 y 11; con el caballo de muestra, 14 y 11; con la sota de "
      "muestra, 13 y 11."),
