@@ -34,7 +34,7 @@ class Hand:
         feet = [card - card % code.width for card in blanks]
         # A blank stands as high as the cards in play below it: the mask of those, and the foot of its suit.
         self.blanks = [((1 << card) - (1 << foot), foot) for card, foot in zip(blanks, feet, strict=True)]
-                # A blank is the same card as the next lower one in this hand when nothing between them is in play.
+        # A blank is the same card as the next lower one in this hand when nothing between them is in play.
         self.gaps = [(b, (1 << b) - (2 << a)) for a, b in pairwise(blanks) if a // code.width == b // code.width]
 
 

@@ -24,14 +24,14 @@ class Point:
     """
 
     __slots__ = (
-        "best", "count", "drawn", "hands", "high", "left", "links", "low", "ours", "sides", "stake", "start", "table",
-        "taken", "turn_up", "winner",
+        "best", "count", "drawn", "hands", "high", "left", "likeness", "links", "low", "ours", "sides", "stake",
+        "start", "table", "taken", "turn_up", "winner",
     )  # fmt: skip
 
     def __init__(self, low: int, high: int, left: int, hands: Hands, sides: int, drawn: int, turn_up: int) -> None:
         self.low, self.high, self.left, self.hands, self.sides = low, high, left, hands, sides
         self.drawn, self.turn_up, self.ours, self.start = drawn, turn_up, True, (low, high)
-        self.count = self.table = self.stake = self.taken = self.best = self.winner = 0
+        self.count = self.table = self.stake = self.taken = self.best = self.winner = self.likeness = 0
         self.links: list[Link | int] = []
 
 
@@ -40,8 +40,8 @@ class Link:
 
     __slots__ = ("base", "card", "point", "swaps")
 
-    def __init__(self, point: Point, card: int, swaps: bool = False, base: int = 0) -> None:
-        self.point, self.card, self.swaps, self.base = point, card, swaps, base
+    def __init__(self, point: Point, swaps: bool, base: int, card: int) -> None:
+        self.point, self.swaps, self.base, self.card = point, swaps, base, card
 
 
 class Partners(Graph[Point]):
@@ -131,22 +131,16 @@ class Partners(Graph[Point]):
         if at:
             point.links.insert(0, point.links.pop(at))
         if point.hands:
-            self.refuted[self._likeness(point)] = link.card
-
-    def _likeness(self, point: Point) -> int:
-        best = point.best + 1 if point.count else 0
-        return point.hands[point.count % self.players] << 8 | best << 1 | self._is_winning(point)
-
-    def _is_winning(self, point: Point) -> bool:
-        """True when the side to choose holds the trick so far."""
-        return point.count > 0 and (point.sides >> point.winner % self.players & 1 == 1) is point.ours
+            self.refuted[point.likeness] = link.card
 
     # --- inside a trick ----------------------------------------------------------------------------------------------
 
     def _expand(self, point: Point) -> list[Link | int]:
         """What can be played at a point, the most promising first."""
         seat = point.count % self.players
-        mask, likeness = point.hands[seat], self._likeness(point)
+        mask, best = point.hands[seat], point.best + 1 if point.count else 0
+        holds = point.count > 0 and (point.sides >> point.winner % self.players & 1 == 1) is point.ours
+        likeness = point.likeness = mask << 8 | best << 1 | holds
         cards = self.orders.get(likeness << 8 | point.stake) or self._order(point, likeness, mask)
         options = [*self._exchanges(point, seat), *cards] if point.turn_up and self.takes else cards
         hand = self.hands[mask]
@@ -180,29 +174,33 @@ class Partners(Graph[Point]):
         for _ in range(option // OPTION):
             hands, turn_up = self._exchanged(hands, turn_up)
         hands = _replaced(hands, seat, -self.bit[card])
-        after = Point(*point.start, point.left, hands, point.sides, point.drawn, turn_up)
         takes_over = not point.count or self.wins[point.best][card]
-        after.best, after.winner = (card, point.count) if takes_over else (point.best, point.winner)
-        after.count, after.table = point.count + 1, point.table | self.bit[card]
+        best, winner = (card, point.count) if takes_over else (point.best, point.winner)
+        if point.count + 1 == self.trick_size:
+            taken = point.taken + self.worth[card]
+            return Link(*self._finished(point, hands, turn_up, winner % self.players, taken), card)
+        after = Point(*point.start, point.left, hands, point.sides, point.drawn, turn_up)
+        after.best, after.winner, after.table = best, winner, point.table | self.bit[card]
         after.stake, after.taken = point.stake + self.code.points[card], point.taken + self.worth[card]
-        if after.count == self.trick_size:
-            return self._finished(after, card)
+        after.count = point.count + 1
         after.ours = point.sides >> after.count % self.players & 1 == 1
-        return Link(after, card)
+        return Link(after, False, 0, card)
 
-    def _finished(self, full: Point, card: int) -> Link:
-        """The step to the next trick, seen by its leader's side."""
-        winner, everybody = full.winner % self.players, self.everybody
-        hands, sides = full.hands[winner:] + full.hands[:winner], self._turned(full.sides, winner)
-        swaps, left = not sides & 1, full.left - full.taken
+    def _finished(self, point: Point, hands: Hands, turn_up: int, winner: int, taken: int) -> tuple[Point, bool, int]:
+        """The start of the next trick, seen by its leader's side, and how its value counts."""
+        everybody, left = self.everybody, point.left - taken
+        if winner:
+            hands = hands[winner:] + hands[:winner]
+        sides = self._turned(point.sides, winner)
+        swaps = not sides & 1
         if swaps:
             sides ^= everybody
-        if full.turn_up:
-            won = self._turned(full.turn_up & everybody, winner) | 1
-            child = self._draw(hands, sides, full.drawn, left, full.turn_up & ~everybody | won)
+        if turn_up:
+            won = self._turned(turn_up & everybody, winner) | 1
+            child = self._draw(hands, sides, point.drawn, left, turn_up & ~everybody | won)
         else:
-            child = self.node(hands, sides, full.drawn, left, 0)
-        return Link(child, card, swaps, left if swaps else full.taken)
+            child = self.node(hands, sides, point.drawn, left, 0)
+        return child, swaps, left if swaps else taken
 
     def _turned(self, bits: int, seats: int) -> int:
         """A bit for each seat, counted from another seat."""
@@ -255,7 +253,7 @@ class Partners(Graph[Point]):
         ours = sides >> holder & 1 == 1
         pick = max if ours else min
         choice = Point(pick(now.low, later.low), pick(now.high, later.high), left, (), sides, drawn, 0)
-        choice.ours, choice.links = ours, [Link(later, 0), Link(now, 0)]
+        choice.ours, choice.links = ours, [Link(later, False, 0, 0), Link(now, False, 0, 0)]
         return choice
 
     def _drawn(self, hands: Hands, sides: int, drawn: int, left: int, turn_up: int) -> Point:
