@@ -29,9 +29,11 @@ def deal(
     dealt = rules.players * rules.hand
     hands = tuple(pack[seat : dealt : rules.players] for seat in range(rules.players))
     empty: tuple[tuple[Card, ...], ...] = ((),) * rules.players
-    position = Position(rules, _trump(rules, pack, number), hands, 0, (), pack[dealt:], empty)
-    turned = _turned_up(position)
-    return instant.after_hands(turned) if rules.instant else turned
+    stock = pack[dealt:]
+    if rules.trump == "turn_up":
+        stock = (*stock[1:], stock[0])
+    position = Position(rules, _trump(rules, pack, number), hands, 0, (), stock, empty)
+    return instant.after_hands(position)
 
 
 def _shuffled(rules: Rules, rng: random.Random | None) -> tuple[Card, ...]:
@@ -65,9 +67,3 @@ def _trump(rules: Rules, pack: tuple[Card, ...], number: int) -> str | None:
         case "cycle":
             return rules.suits[number % len(rules.suits)]
     return None
-
-
-def _turned_up(position: Position) -> Position:
-    """The turn-up goes under the stock."""
-    stock = position.stock
-    return position._replace(stock=(*stock[1:], stock[0])) if position.rules.trump == "turn_up" else position

@@ -31,7 +31,7 @@ def after_trick(full: Position, winner: int) -> Extra:
 def after_hands(position: Position) -> Position:
     """The same position, ended when a seat holds king, second and ace of trumps together (decision 41)."""
     rules, trump = position.rules, position.trump
-    if "mano_negra" not in rules.instant or trump is None or position.extra.ended:
+    if not rules.instant or "mano_negra" not in rules.instant or trump is None or position.extra.ended:
         return position
     black = {Card(rank, trump) for rank in (rules.ace, rules.second, rules.printed.courts[0])}
     for seat, hand in enumerate(position.hands):

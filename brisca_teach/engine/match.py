@@ -14,7 +14,8 @@ from brisca_teach.engine.dealing import deal
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.refusal import Refusal
 from brisca_teach.engine.rules import Rules
-from brisca_teach.engine.scoring import Outcome, by_seat
+from brisca_teach.engine.scoring import Outcome
+from brisca_teach.engine.verdict import by_seat
 
 
 @dataclass(frozen=True)
@@ -73,17 +74,20 @@ class Match:
     @property
     def games(self) -> tuple[int, ...]:
         """Games won, by side."""
-        return self._totals([by_seat(outcome, outcome.games) for outcome in self.outcomes])
+        return self._totals([self._by_seat(one, one.games) for one in self.outcomes])
 
     @property
     def points(self) -> tuple[int, ...]:
         """Points with melds and last tricks, by side."""
-        return self._totals([by_seat(outcome, outcome.side_points) for outcome in self.outcomes])
+        return self._totals([self._by_seat(one, one.side_points) for one in self.outcomes])
 
     @property
     def scores(self) -> tuple[int, ...]:
         """What stands on the score sheet, by side."""
         return self._totals([outcome.scores for outcome in self.outcomes])
+
+    def _by_seat(self, outcome: Outcome, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        return by_seat(outcome.sides, numbers, self.rules.players)
 
     def _totals(self, deals: list[tuple[int, ...]]) -> tuple[int, ...]:
         """The sums of numbers given by seat: void deals count nothing, partners have the same number."""

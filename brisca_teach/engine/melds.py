@@ -91,7 +91,7 @@ def _why_no_meld(position: Position, seat: int, suit: str) -> Refused | None:
         elsewhere = any(set(pair(suit)) <= set(hand) for hand in position.hands)
         return "no.meld_turn" if elsewhere else "no.meld_pair", {}
     if len(position.trick) == position.rules.trick_size:
-        return "no.meld_turn", {}
+        return "no.draw_first", {}
     if any(melded.suit == suit for melded in melds):
         return "no.meld_twice", {"suit": suit}
     if not rule.first_trick and not any(position.piles):
@@ -119,6 +119,8 @@ def _why_no_acuse(position: Position, seat: int, card: Card) -> Refused | None:
     rules, rule = position.rules, position.rules.meld
     if rule is None or rule.when != "playing":
         return "no.meld_rule", {"rules": rules.key}
+    if len(position.trick) == rules.trick_size:
+        return "no.draw_first", {}
     other = _other_half(card)
     if card.rank not in (12, 11) or card not in position.hands[seat]:
         return "no.meld_pair", {}

@@ -82,14 +82,14 @@ class Position(NamedTuple):
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Everything the seat to act may do: cards in the order of the hand, then the other moves."""
-        rules, trick = self.rules, self.trick
+        rules, trump, hands, leader, trick, stock, _, _ = self
         players, size, is_plain, _ = rules.pace
         if not is_plain or len(trick) == size:
             return self._other_moves()
-        seat = (self.leader + len(trick)) % players
-        hand = self.hands[seat]
-        if self.stock:
-            return hand + exchange.moves(self, seat) if rules.exchange else hand
+        seat = (leader + len(trick)) % players
+        hand = hands[seat]
+        if stock:
+            return hand if rules.giving[trump].isdisjoint(hand) else hand + exchange.moves(self, seat)
         return hand if trick or not rules.claim else hand + claim.moves(self, seat)
 
     def _other_moves(self) -> tuple[Move, ...]:
@@ -99,9 +99,9 @@ class Position(NamedTuple):
             return ()
         if rules.auction and (said := auction.moves(self, seat)):
             return said
-        cards = (*duties.legal_cards(self, seat), *melds.moves(self, seat), *tricks.arrastro_moves(self, seat))
         if len(self.trick) == rules.trick_size:
-            return (*cards, *exchange.moves(self, seat), Draw())
+            return (*tricks.leads(self), *exchange.moves(self, seat), Draw())
+        cards = (*duties.legal_cards(self, seat), *melds.moves(self, seat), *tricks.arrastro_moves(self, seat))
         if self.stock:
             return cards + exchange.moves(self, seat) if rules.exchange else cards
         return cards + claim.moves(self, seat) if rules.claim and not self.trick else cards
@@ -114,6 +114,8 @@ class Position(NamedTuple):
         """The position after the move; IllegalMove, with the reason, when the rules refuse it."""
         if type(move) is Card:
             return tricks.play_card(self, move)
+        if type(move) not in _PLAYS:
+            raise TypeError(f"not a move: {move!r}")
         return _PLAYS[type(move)](self, move)
 
     def outcome(self) -> Outcome | None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from brisca_teach.engine import contracts
 from brisca_teach.engine.rules import Rules
+from brisca_teach.engine.verdict import Tally, Verdict, by_seat, by_side
 
 if TYPE_CHECKING:
     from brisca_teach.engine.position import Position
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 LOSER_MAX = 30  # decision 40: "capote" in Brazil
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(NamedTuple):
     """The result of a deal. Sides are tuples of seats; `winners` are indexes into `sides`, empty when nobody wins."""
 
     reason: str  # points, mano_negra, muerte_tres, passed
@@ -53,7 +52,16 @@ def sides_of(position: Position) -> tuple[tuple[int, ...], ...]:
 def points_of(position: Position) -> tuple[int, ...]:
     """Card points in each pile, by seat."""
     worth = position.rules.card_points.__getitem__
-    return tuple(sum(map(worth, pile)) for pile in position.piles)
+    return tuple([sum(map(worth, pile)) for pile in position.piles])
+
+
+def tally(position: Position) -> Tally:
+    """What has been made so far; the last trick counts once all is played."""
+    points, cards, sides = points_of(position), tuple(map(len, position.piles)), sides_of(position)
+    side_points, side_cards = by_side(sides, points), by_side(sides, cards)
+    flags = _flags(position, side_points, side_cards)
+    totals = tuple([side_total(position, seats, points) for seats in sides])
+    return Tally(points, cards, sides, totals, side_cards, flags)
 
 
 def side_total(position: Position, seats: tuple[int, ...], points: tuple[int, ...]) -> int:
@@ -69,79 +77,60 @@ def side_total(position: Position, seats: tuple[int, ...], points: tuple[int, ..
 
 def outcome(position: Position) -> Outcome:
     """The result of a deal that is over."""
-    points, cards = points_of(position), tuple(map(len, position.piles))
-    sides = sides_of(position)
-    side_points = tuple(side_total(position, seats, points) for seats in sides)
-    side_cards = tuple(sum(cards[seat] for seat in seats) for seats in sides)
-    flags = _flags(position, tuple(sum(points[seat] for seat in seats) for seats in sides), side_cards)
-    bare = Outcome("points", points, cards, sides, side_points, side_cards, (), (0,) * len(sides),
-                   (0,) * position.rules.players, flags)  # fmt: skip
-    if position.extra.ended:
-        return _ended(position, bare)
-    if position.rules.auction and position.extra.contract is None and position.trump is None:
-        return _revalued(bare, reason="passed", flags=flags | {"redeal"})
-    if position.extra.contract is not None:
-        return contracts.scored(position, bare)
-    return _won(position, bare)
+    made = tally(position)
+    judged = _judged(position, made)
+    return Outcome(
+        judged.reason, *made[:5], judged.winners, judged.games, judged.scores, made.flags | judged.flags, judged.made
+    )
 
 
-def _revalued(outcome: Outcome, **changes: object) -> Outcome:
-    return Outcome(**{**outcome.__dict__, **changes})
-
-
-def _ended(position: Position, bare: Outcome) -> Outcome:
-    ending = position.extra.ended
-    assert ending is not None
-    side = next(at for at, seats in enumerate(bare.sides) if ending.seat in seats)
-    games = tuple(int(at == side) for at in range(len(bare.sides)))
-    return _revalued(bare, reason=ending.reason, winners=(side,), games=games, scores=by_seat(bare, games))
-
-
-def by_seat(outcome: Outcome, by_side: tuple[int, ...]) -> tuple[int, ...]:
-    """A number of each side, written for each of its seats."""
-    if len(by_side) == len(outcome.points):
-        return by_side
-    number = {seat: by_side[at] for at, seats in enumerate(outcome.sides) for seat in seats}
-    return tuple(number[seat] for seat in range(len(outcome.points)))
+def _judged(position: Position, made: Tally) -> Verdict:
+    extra, players = position.extra, position.rules.players
+    if extra.ended:
+        side = next(at for at, seats in enumerate(made.sides) if extra.ended.seat in seats)
+        games = tuple(int(at == side) for at in range(len(made.sides)))
+        return Verdict((side,), games, by_seat(made.sides, games, players), extra.ended.reason)
+    if extra.contract is not None:
+        return contracts.judged(position.rules.scoring, extra.contract, made)
+    if position.rules.auction and position.trump is None:
+        return Verdict((), (0,) * len(made.sides), (0,) * players, "passed", frozenset({"redeal"}))
+    return _won(position, made)
 
 
 def _flags(position: Position, made: tuple[int, ...], side_cards: tuple[int, ...]) -> frozenset[str]:
-    total = position.rules.total
-    flags = {"all_points"} if max(made) == total else set()
-    if sum(map(bool, side_cards)) == 1 and not any(position.hands):
+    best, total = max(made), position.rules.total
+    flags = {"all_points"} if best == total else set()
+    if max(side_cards) == sum(side_cards) and not any(position.hands):
         flags.add("all_tricks")
-    if len(made) == 2 and sum(made) == total and min(made) <= LOSER_MAX:
+    if len(made) == 2 and best >= total - LOSER_MAX and sum(made) == total:
         flags.add("loser_max_30")
     return frozenset(flags)
 
 
-def _won(position: Position, bare: Outcome) -> Outcome:
-    rules = position.rules
-    top = max(bare.side_points)
-    leaders = tuple(side for side, made in enumerate(bare.side_points) if made == top)
-    winners, tie_flags = (leaders, frozenset[str]()) if len(leaders) == 1 else _tied(position, bare, leaders)
-    games = tuple(
-        (_games(rules, bare, side) if side in winners else 0) + _event_games(position, bare, side)
-        for side in range(len(bare.sides))
-    )
-    if "redeal" in tie_flags:
-        games = (0,) * len(bare.sides)
-    scores = {"sum": by_seat(bare, bare.side_points), "chips": position.extra.bonus or bare.scores}
-    return _revalued(
-        bare,
-        winners=winners,
-        games=games,
-        scores=scores.get(rules.scoring.kind, by_seat(bare, games)),
-        flags=bare.flags | tie_flags,
-    )
+def _won(position: Position, made: Tally) -> Verdict:
+    rules, points = position.rules, made.side_points
+    best = max(points)
+    if points.count(best) == 1:
+        winners: tuple[int, ...] = (points.index(best),)
+        flags: frozenset[str] = frozenset()
+    else:
+        winners, flags = _tied(position, made, tuple(side for side, own in enumerate(points) if own == best))
+    games = [0] * len(points)
+    for side in winners:
+        games[side] = _games(rules, made, side)
+    if rules.scoring.events and position.extra.bonus and "redeal" not in flags:
+        games = [won + position.extra.bonus[seats[0]] for won, seats in zip(games, made.sides, strict=True)]
+    return Verdict(winners, tuple(games), _scores(position, made, tuple(games)), flags=flags)
 
 
-def _event_games(position: Position, bare: Outcome, side: int) -> int:
-    is_counted = position.rules.scoring.events and position.extra.bonus
-    return position.extra.bonus[bare.sides[side][0]] if is_counted else 0
+def _scores(position: Position, made: Tally, games: tuple[int, ...]) -> tuple[int, ...]:
+    kind, players = position.rules.scoring.kind, position.rules.players
+    if kind == "chips":
+        return position.extra.bonus or (0,) * players
+    return by_seat(made.sides, made.side_points if kind == "sum" else games, players)
 
 
-def _tied(position: Position, bare: Outcome, leaders: tuple[int, ...]) -> tuple[tuple[int, ...], frozenset[str]]:
+def _tied(position: Position, made: Tally, leaders: tuple[int, ...]) -> tuple[tuple[int, ...], frozenset[str]]:
     """Who wins among sides with equal points, by the tie rule (decisions 14 and 51)."""
     tied = frozenset({"tie"})
     match position.rules.scoring.tie:
@@ -150,17 +139,17 @@ def _tied(position: Position, bare: Outcome, leaders: tuple[int, ...]) -> tuple[
         case "redeal":
             return (), tied | {"redeal"}
         case "last_trick":
-            return tuple(side for side in leaders if position.leader in bare.sides[side]), tied
+            return tuple(side for side in leaders if position.leader in made.sides[side]), tied
         case "most_cards":
-            most = max(bare.side_cards[side] for side in leaders)
-            richest = tuple(side for side in leaders if bare.side_cards[side] == most)
+            most = max(made.side_cards[side] for side in leaders)
+            richest = tuple(side for side in leaders if made.side_cards[side] == most)
             return (richest, tied) if len(richest) == 1 else ((), tied)
     return (), tied
 
 
-def _games(rules: Rules, bare: Outcome, side: int) -> int:
+def _games(rules: Rules, made: Tally, side: int) -> int:
     """Games for the winner: the highest step of the value table reached, or the sweep (decisions 15 and 40)."""
-    steps = [games for least, games in rules.scoring.values if bare.side_points[side] >= least]
+    steps = [games for least, games in rules.scoring.values if made.side_points[side] >= least]
     games = steps[-1] if steps else rules.scoring.values[0][1]
     sweep = rules.scoring.sweep
-    return max(games, sweep[1]) if sweep and sweep[0] in bare.flags else games
+    return max(games, sweep[1]) if sweep and sweep[0] in made.flags else games

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from brisca_teach.engine import duties, exchange, instant
-from brisca_teach.engine.cards import Card, Move
+from brisca_teach.engine.cards import UNKNOWN, Card, Move
 from brisca_teach.engine.extra import Extra
 from brisca_teach.engine.moves import Arrastro
 from brisca_teach.engine.refusal import IllegalMove
@@ -28,25 +28,25 @@ def winner(position: Position) -> int:
 def play_card(position: Position, card: Card, move: Move | None = None) -> Position:
     """The position after the seat to act plays the card; a full trick is taken and drawn for first."""
     rules, trump, hands, leader, trick, stock, piles, extra = position
-    players, size, is_plain, may_wait = rules.pace
+    players, size, is_plain, waits_below = rules.pace
     if len(trick) == size and position.phase == "window":
-        return play_card(finish(position), card, move)
-    seat = position.turn if rules.is_phased else (leader + len(trick)) % players
-    if seat is None or card not in hands[seat]:
-        _refuse_absent(position, seat, move or card, card)
+        return _let_go(position, card, move or card)
+    seat = (leader + len(trick)) % players if is_plain else position.turn
+    if seat is None or card not in hands[seat] or card is UNKNOWN:
+        _refuse_absent(position, move or card, card)
     if not is_plain:
         _check_legal(position, seat, card, move or card)
         extra = _after_card(position, seat, card)
     elif extra.shown:
         extra = _without(extra, card)
-    hand = hands[seat]
+    hand, held = hands[seat], [*hands]
     at = hand.index(card)
-    hands = (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])
+    held[seat] = hand[:at] + hand[at + 1 :]
     trick += (card,)
-    if len(trick) == size and not may_wait:
-        return _finished(type(position), rules, trump, hands, leader, trick, stock, piles, extra)
-    after = _new(type(position), (rules, trump, hands, leader, trick, stock, piles, extra))
-    return after if len(trick) < size or waits(after) else finish(after)
+    after = _new(type(position), (rules, trump, tuple(held), leader, trick, stock, piles, extra))
+    if len(trick) < size or (len(stock) < waits_below and waits(after)):
+        return after
+    return finish(after)
 
 
 def _check_legal(position: Position, seat: int, card: Card, move: Move) -> None:
@@ -57,7 +57,28 @@ def _check_legal(position: Position, seat: int, card: Card, move: Move) -> None:
         raise IllegalMove(reason, position, move, **facts)
 
 
-def _refuse_absent(position: Position, seat: int | None, move: Move, card: Card) -> NoReturn:
+def leads(full: Position) -> tuple[Card, ...]:
+    """The cards with which the winner may let a waiting trick go: his before the draw, and legal after it."""
+    after = finish(full)
+    if after.turn is None:
+        return ()
+    return tuple(card for card in duties.legal_cards(after, after.leader) if card in full.hands[after.leader])
+
+
+def _let_go(full: Position, card: Card, move: Move) -> Position:
+    if card in leads(full):
+        return play_card(finish(full), card, move)
+    if full.turn is None or card not in full.hands[full.turn] or card is UNKNOWN:
+        _refuse_absent(full, move, card)
+    after = finish(full)
+    if after.turn is None:
+        raise IllegalMove("no.draw_first", full, move)
+    reason, facts = duties.why_not(after, full.turn, card)
+    raise IllegalMove(reason, full, move, **facts)
+
+
+def _refuse_absent(position: Position, move: Move, card: Card) -> NoReturn:
+    seat = position.turn
     if seat is None:
         raise IllegalMove("no.over", position, move)
     if position.is_played(card):
@@ -88,40 +109,28 @@ def waits(full: Position) -> bool:
 
 def finish(full: Position) -> Position:
     """The full trick goes to its winner, who leads next; the draw is made while the stock lasts."""
-    return _finished(type(full), *full)
-
-
-def _finished(
-    build: type[Position],
-    rules: Rules,
-    trump: str | None,
-    hands: Hands,
-    leader: int,
-    trick: tuple[Card, ...],
-    stock: tuple[Card, ...],
-    piles: Hands,
-    extra: Extra,
-) -> Position:
-    seat = (leader + rules.trick_winner(trick, trump)) % rules.players
-    if not rules.is_plain:
-        extra = instant.after_trick(build(rules, trump, hands, leader, trick, stock, piles, extra), seat)
-    if stock and not extra.ended:
+    rules, trump, hands, leader, trick, stock, piles, extra = full
+    seat = (leader + rules.trick_winner(trick, trump)) % len(hands)
+    is_plain = rules.is_plain
+    if not is_plain:
+        extra = instant.after_trick(full, seat)
+    if stock and (is_plain or not extra.ended):
         if len(stock) <= len(trick) and rules.trump == "turn_up":
             extra = replace(extra, shown=(*extra.shown, stock[-1]))
         hands, stock = drawn(rules, hands, stock, seat)
-    piles = (*piles[:seat], piles[seat] + trick, *piles[seat + 1 :])
-    after = _new(build, (rules, trump, hands, seat, (), stock, piles, extra))
-    return instant.after_hands(after) if rules.instant else after
+    won = [*piles]
+    won[seat] += trick
+    after = _new(type(full), (rules, trump, hands, seat, (), stock, tuple(won), extra))
+    return after if is_plain else instant.after_hands(after)
 
 
 def drawn(rules: Rules, hands: Hands, stock: tuple[Card, ...], first: int) -> tuple[Hands, tuple[Card, ...]]:
     """Hands and stock after each seat has drawn, one card a round, from the winner on (rules.md 4.3)."""
-    players = rules.players
-    taken = players * rules.cards_each if players * rules.cards_each <= len(stock) else players
-    turns = rules.draw_turns[first]
-    if taken == players:
-        return tuple([hands[seat] + (stock[at],) for seat, at in turns]), stock[taken:]
-    return tuple([hands[seat] + stock[at:taken:players] for seat, at in turns]), stock[taken:]
+    held, at = [*hands], 0
+    for seat in rules.draw_turns[len(stock) >= rules.trick_size][first]:
+        held[seat] += (stock[at],)
+        at += 1
+    return tuple(held), stock[at:]
 
 
 def play_draw(position: Position, move: Move) -> Position:
@@ -149,6 +158,6 @@ def play_arrastro(position: Position, move: Move) -> Position:
     if position.trump is None or move.card is not position.rules.ace_of(position.trump):
         raise IllegalMove("no.arrastro_ace", position, move)
     if len(position.trick) == position.rules.trick_size:
-        position = finish(position)
+        raise IllegalMove("no.draw_first", position, move)
     after = play_card(position, move.card, move)
     return after._replace(extra=replace(after.extra, arrastro=True)) if after.trick else after
