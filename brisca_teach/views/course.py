@@ -55,7 +55,7 @@ COURSE = (
     _entry("04", "La baza", "The trick", "25-30", "trick"),
     _entry("05", "Repartir y robar", "Deal and draw", "25-30", "draw"),
     _entry("06", "El cambio", "The exchange", "30", "exchange", "exchange_now"),
-    _entry("07", "Contar y ganar", "Counting and winning", "30"),
+    _entry("07", "Contar y ganar", "Counting and winning", "30", "count", "result"),
     _entry("08", "Tu primera partida", "Your first deal", "40", "best_card", "count"),
     _entry("09", "De dos a seis", "Two to six players", "35"),
     _entry("10", "España", "Spain", "40"),

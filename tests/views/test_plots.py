@@ -14,6 +14,7 @@ FACTS: dict[str, dict[str, str]] = {
     "points_share": {},
     "who_beats": {"card": "12C", "trump": "O"},
     "draw_strip": {},
+    "match_sheet": {"seeds": "12 185 29 34 27"},
     "points_by_trick": {},
     "exchange_value": {"position": "brisca_2 O 7O4E6C/2B7C 1:1B 2E1O 4C2C/6E5E"},
 }
@@ -35,6 +36,12 @@ TEXTS = [
     ("draw_strip", "en", "Tricks of a deal. With two players, 17 with a draw and 3 without; with three players, 10 "
      "with a draw and 3 without; with four players, 7 with a draw and 3 without; with six players, 5 with a draw and 3 "
      "without."),
+    ("match_sheet", "es", "La hoja de una partida. En el juego 1, nosotros 62 y ellos 58: van 1 a 0; en el juego 2, "
+     "nosotros 60 y ellos 60: van 1 a 0; en el juego 3, nosotros 60 y ellos 60: van 1 a 1; en el juego 4, nosotros 16 "
+     "y ellos 104: van 1 a 2; en el juego 5, nosotros 46 y ellos 74: van 1 a 3."),
+    ("match_sheet", "en", "The score sheet of a match. In deal 1, us 62 and them 58: 1 to 0 in deals; in deal 2, us 60 "
+     "and them 60: 1 to 0 in deals; in deal 3, us 60 and them 60: 1 to 1 in deals; in deal 4, us 16 and them 104: 1 to "
+     "2 in deals; in deal 5, us 46 and them 74: 1 to 3 in deals."),
     ("points_by_trick", "es", "Puntos después de cada baza. Tú: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, "
      "54, 54, 54, 54, 54; Inés: 0, 3, 3, 3, 3, 3, 3, 3, 24, 24, 24, 28, 28, 28, 30, 30, 41, 41, 45, 66."),
     ("points_by_trick", "en", "Points after each trick. You: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, 54, "
