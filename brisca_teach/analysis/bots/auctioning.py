@@ -13,6 +13,8 @@ from brisca_teach.engine.moves import Bid, Pass, RankBid, Solo
 from brisca_teach.engine.observation import Observation
 
 ALONE_MARGIN = 4.0  # alone is dear when it fails
+CAUTION = 6.0  # who bids highest is often who has hoped for too much
+BLIND = 9.0  # the first trick costs its points when trumps are named after it
 
 
 def bid(observation: Observation) -> Move:
@@ -27,7 +29,7 @@ def bid(observation: Observation) -> Move:
 def _rank(observation: Observation, ranks: Sequence[RankBid]) -> Move:
     """The highest rank that promises the deal, so that the strongest partner is called."""
     for said in ranks:
-        if naming.promise(observation, said.rank) >= TO_WIN:
+        if _hope(observation, said.rank) >= TO_WIN:
             return said
     return Pass()
 
@@ -38,4 +40,12 @@ def _points(observation: Observation, moves: Sequence[Move]) -> Move:
     rank = LAST_RANK if rule is not None and rule.kind == "rank" else 0
     bids = [move for move in moves if isinstance(move, Bid) and not move.forced]
     lowest = min(bids, key=lambda move: move.points, default=None)
-    return lowest if lowest and naming.promise(observation, rank) >= lowest.points else Pass()
+    return lowest if lowest and _hope(observation, rank) >= lowest.points else Pass()
+
+
+def _hope(observation: Observation, rank: int) -> float:
+    """The points that the hand promises, less what experience with partners takes off."""
+    rule = observation.rules.call
+    if rule is None:
+        return naming.promise(observation)
+    return naming.promise(observation, rank) - CAUTION - (BLIND if rule.blind != "no" else 0.0)
