@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from brisca_teach.engine import call, widow
+from brisca_teach.engine import call, instant, widow
 from brisca_teach.engine.cards import Move
 from brisca_teach.engine.extra import Contract
 from brisca_teach.engine.knobs import TO_WIN, AuctionRule
@@ -205,4 +205,5 @@ def play_trump(position: Position, move: Move) -> Position:
         raise IllegalMove("no.phase", position, move, moves=position.legal_moves())
     if move.suit not in position.rules.suits:
         raise IllegalMove("pos.suit", position, move, text=move.suit)
-    return position._replace(trump=move.suit, extra=replace(position.extra, calls=(*position.extra.calls, move)))
+    named = position._replace(trump=move.suit, extra=replace(position.extra, calls=(*position.extra.calls, move)))
+    return instant.after_hands(named)

@@ -62,8 +62,9 @@ def play(position: Position, move: Call) -> Position:
         calls=(*position.extra.calls, move),
         contract=replace(agreed, card=move.card, partner=partner),
     )
-    after = position._replace(trump=move.trump, extra=extra)
-    return tricks.finish(after) if len(after.trick) == after.rules.trick_size else after
+    after = instant.after_hands(position._replace(trump=move.trump, extra=extra))
+    is_full = len(after.trick) == after.rules.trick_size
+    return tricks.finish(after) if is_full and not after.extra.ended else after
 
 
 def _holder(position: Position, card: Card) -> int | None:

@@ -80,7 +80,7 @@ def _arrastro(position: Position, hand: tuple[Card, ...]) -> Demand:
     strengths = position.rules.strengths
     trumps = [card for card in hand if card.suit == position.trump]
     if trumps:
-        best = max(trumps, key=strengths.__getitem__)
+        best = max(trumps, key=position.rules.powers[position.trump].__getitem__)
         return Demand((best,), "no.arrastro_trump", {"best": best})
     top = max(strengths[card] for card in hand)
     return Demand(tuple(card for card in hand if strengths[card] == top), "no.arrastro_best")

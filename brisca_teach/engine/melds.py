@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from brisca_teach.engine import duties, tricks
+from brisca_teach.engine import duties, instant, tricks
 from brisca_teach.engine.cards import Card, Move
 from brisca_teach.engine.extra import Melded
 from brisca_teach.engine.moves import Announce, Meld
@@ -55,7 +55,9 @@ def play_meld(position: Position, move: Move) -> Position:
     melded = Melded(seat, move.suit, worth(position, move.suit), turn_number(position, seat))
     shown = tuple(dict.fromkeys((*extra.shown, *pair(move.suit))))
     trump = move.suit if rule and rule.kind == "rising" else position.trump
-    return position._replace(trump=trump, extra=replace(extra, melds=(*extra.melds, melded), shown=shown))
+    return instant.after_hands(
+        position._replace(trump=trump, extra=replace(extra, melds=(*extra.melds, melded), shown=shown))
+    )
 
 
 def play_announce(position: Position, move: Move) -> Position:

@@ -18,13 +18,13 @@ FIXED = ("key", "source", "certainty", "allowed_players")
 
 def with_options(rules: Rules, options: str) -> Rules:
     """The rules with each "knob=value" of the text applied; BadRules names an unknown knob or value."""
-    turned = rules
-    for option in filter(None, options.split("+")):
+    turned, written = rules, rules.key
+    for option in filter(None, "".join(options.split()).split("+")):
         knob, equals, value = option.partition("=")
         if not equals:
             raise BadRules("rules.option", text=option)
-        turned = _turned(turned, knob.strip(), value.strip())
-    return check(_with(turned, key=f"{rules.key}+{options}")) if options else rules
+        turned, written = _turned(turned, knob, value), f"{written}+{option}"
+    return check(_with(turned, key=written)) if written != rules.key else rules
 
 
 def _with(value: Rules, **changes: Any) -> Rules:

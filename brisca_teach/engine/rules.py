@@ -6,7 +6,7 @@ The knobs are those of rules.md 2.4, grouped with the phase that reads them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
 
 from brisca_teach.engine.cards import PACKS, UNKNOWN, Card, Pack
@@ -52,6 +52,10 @@ class Rules:
 
     def __hash__(self) -> int:
         return hash(self.key)
+
+    def __getstate__(self) -> dict[str, object]:
+        """The knobs alone: what follows from them is worked out again where it is needed."""
+        return {knob.name: getattr(self, knob.name) for knob in fields(self)}
 
     @cached_property
     def printed(self) -> Pack:

@@ -41,11 +41,17 @@ CHOICES = {
 }
 
 
+SWEEPS = ("all_points", "all_tricks")
+LEAST = {
+    "hand": 1, "cards_each": 1, "match.target": 1, "auction.step": 1, "auction.minimum": 0, "auction.maximum": 1,
+}  # fmt: skip
+
+
 @lru_cache(maxsize=1024)
 def check(rules: Rules) -> Rules:
     """The same rules, or BadRules when two knobs contradict each other or one has an unknown value."""
-    for knob, value in _wrong_values(rules):
-        raise BadRules("rules.value", knob=knob, value=value, choices=CHOICES[knob])
+    for knob, value, choices in _wrong_values(rules):
+        raise BadRules("rules.value", knob=knob, value=value, choices=choices)
     if rules.players not in rules.allowed_players:
         raise BadRules("rules.players", rules=rules.key, n=rules.players, choices=rules.allowed_players)
     for one, other in _contradictions(rules):
@@ -53,14 +59,27 @@ def check(rules: Rules) -> Rules:
     return rules
 
 
-def _wrong_values(rules: Rules) -> Iterator[tuple[str, object]]:
+def _wrong_values(rules: Rules) -> Iterator[tuple[str, object, tuple[object, ...]]]:
+    for knob, least in LEAST.items():
+        number = value_of(rules, knob)
+        if isinstance(number, int) and number < least:
+            yield knob, number, (least,)
+    for knob in ("scoring.values", "meld.values", "exchange.cards"):
+        if value_of(rules, knob) == ():
+            yield knob, "", CHOICES.get(knob, ("20,40",) if knob == "meld.values" else ("61:1",))
+    if rules.scoring.sweep and rules.scoring.sweep[0] not in SWEEPS:
+        yield "scoring.sweep", rules.scoring.sweep[0], SWEEPS
+    yield from _wrong_words(rules)
+
+
+def _wrong_words(rules: Rules) -> Iterator[tuple[str, object, tuple[object, ...]]]:
     for knob, choices in CHOICES.items():
         value = value_of(rules, knob)
         if value is None:
             continue
         for one in value if isinstance(value, tuple) else (value,):
             if one not in choices:
-                yield knob, one
+                yield knob, one, choices
 
 
 def value_of(rules: Rules, knob: str) -> object:
@@ -88,6 +107,21 @@ def _contradictions(rules: Rules) -> Iterator[tuple[str, str]]:
     yield from _exchange_faults(rules)
     yield from _meld_faults(rules)
     yield from _auction_faults(rules)
+    yield from _scoring_faults(rules)
+    yield from _trump_faults(rules)
+    if rules.duty.relief != "none" and rules.sides in ("single", "by_auction"):
+        yield "duty.relief", "sides"
+    if rules.table.peek != "none" and rules.players == 6:
+        yield "table.peek", "players"
+
+
+def _trump_faults(rules: Rules) -> Iterator[tuple[str, str]]:
+    if rules.trump == "turn_up" and rules.stock != "draw":
+        yield "trump", "stock"
+    if rules.trump == "last_dealt" and rules.stock != "none":
+        yield "trump", "stock"
+    if rules.turn_up_skip and (rules.trump != "turn_up" or set(rules.ladder) <= set(rules.turn_up_skip)):
+        yield "turn_up_skip", "trump"
     if rules.claim and rules.stock != "draw":
         yield "claim", "stock"
     if rules.trump == "none":
@@ -95,16 +129,16 @@ def _contradictions(rules: Rules) -> Iterator[tuple[str, str]]:
         yield from ((knob, "trump") for knob, is_set in faults.items() if is_set)
     if rules.trump == "none" and (rules.ace_lock != "none" or rules.second_not_last or rules.trump_two_top):
         yield "ace_lock", "trump"
-    if rules.duty.relief != "none" and rules.sides == "single":
-        yield "duty.relief", "sides"
 
 
 def _deal_faults(rules: Rules) -> Iterator[tuple[str, str]]:
     cards, dealt = len(rules.cards), rules.players * rules.hand
-    if rules.second not in rules.printed.ranks:
+    if rules.second not in rules.printed.ranks or rules.second in (rules.ace, *rules.printed.courts):
         yield "second", "pack"
     if any(card not in rules.printed.cards for card in rules.removed):
         yield "removed", "pack"
+    if any(card.rank in rules.honours for card in rules.removed):
+        yield "removed", "second"
     if rules.players % 2 and rules.sides in ("alternate", "adjacent"):
         yield "players", "sides"
     if dealt > cards:
@@ -117,8 +151,6 @@ def _deal_faults(rules: Rules) -> Iterator[tuple[str, str]]:
         yield "hand", "trump"
     if rules.cards_each > 1 and rules.players != 2:
         yield "cards_each", "players"
-    if rules.table.peek != "none" and rules.players == 6:
-        yield "table.peek", "players"
 
 
 def _exchange_faults(rules: Rules) -> Iterator[tuple[str, str]]:
@@ -127,6 +159,8 @@ def _exchange_faults(rules: Rules) -> Iterator[tuple[str, str]]:
         return
     if rules.trump != "turn_up":
         yield "exchange", "trump"
+    if not any(rules.givers.values()):
+        yield "exchange.cards", "removed" if rules.removed else "pack"
     if rules.trump_two_top and "low" in rule.cards and rules.second != 2:
         yield "exchange.cards", "trump_two_top"
     if rule.when == "first_trick" and rule.needs_trick:
@@ -140,6 +174,8 @@ def _meld_faults(rules: Rules) -> Iterator[tuple[str, str]]:
         return
     if not {12, 11} <= set(rules.printed.ranks):
         yield "meld", "pack"
+    if rules.meld.kind == "rising" and rules.meld.when == "playing":
+        yield "meld.kind", "meld.when"
     if (rules.meld.kind == "rising") != (rules.trump == "meld"):
         yield "meld.kind", "trump"
     if rules.meld.kind == "fixed" and len(rules.meld.values) != 2:
@@ -155,5 +191,15 @@ def _auction_faults(rules: Rules) -> Iterator[tuple[str, str]]:
         yield "sides", "call"
     if rules.stock == "widow" and (rules.auction is None or rules.auction.kind != "remate"):
         yield "stock", "auction"
-    if rules.scoring.kind in ("contract", "gingo", "remate") and rules.auction is None:
+    if rules.auction and rules.auction.maximum < rules.auction.minimum:
+        yield "auction.maximum", "auction.minimum"
+    if rules.auction and rules.call and (rules.auction.kind == "rank") != (rules.call.scope == "rank_in_trump"):
+        yield "auction.kind", "call.scope"
+
+
+def _scoring_faults(rules: Rules) -> Iterator[tuple[str, str]]:
+    kind = rules.scoring.kind
+    if (kind in ("contract", "gingo", "remate")) != (rules.auction is not None):
         yield "scoring.kind", "auction"
+    elif rules.auction and (kind == "remate") == (rules.call is not None):
+        yield "scoring.kind", "call"
