@@ -12,7 +12,7 @@ from brisca_teach.teaching.questions import Shown, Thing
 from brisca_teach.teaching.reasons import Count, Knob, Points, RankSum, Reason, Seat
 from brisca_teach.views.variant_words.values import value_words
 from brisca_teach.views.words import card_name, listing, number, rank_name, say, seat_names
-from brisca_teach.views.words.filling import Voice, move_name
+from brisca_teach.views.words.filling import Voice, fragment, move_name, smoothed
 
 _PEOPLE = ("who", "who2", "caller")
 _SHORT = 3  # a proof shows at most so many tricks
@@ -42,7 +42,12 @@ class Speech:
 
     def sentence(self, reason: Reason) -> str:
         """The reason in words."""
-        return self.say(reason.key, **{name: self._worded(name, fact, reason) for name, fact in reason.filling})
+        return self.say(reason.key, **self._facts(reason))
+
+    def part(self, reason: Reason) -> str:
+        """The reason in words as a part of a sentence."""
+        text = fragment(reason.key, self._facts(reason), Voice(self.lang, self.deck))
+        return smoothed(text) if self.lang == "es" else text
 
     def sentences(self, reasons: Sequence[Reason]) -> tuple[str, ...]:
         """Each reason in words."""
@@ -88,15 +93,20 @@ class Speech:
         plays = "; ".join(f"{self.names[seat]}, {card_name(card, self.lang, self.deck)}" for seat, card in trick.plays)
         return self.say("line.other", line=plays, who=self.names[trick.winner], points=trick.points)
 
+    def _facts(self, reason: Reason) -> dict[str, Any]:
+        return {name: self._worded(name, fact, reason) for name, fact in reason.filling}
+
     def _worded(self, name: str, fact: object, reason: Reason) -> Any:
         if name in _PEOPLE and isinstance(fact, int):
             return self.names[fact]
         if isinstance(fact, Line):
             return self.line(fact)
         if isinstance(fact, Reason):
-            return self.sentence(fact)
+            return self.part(fact)
         if isinstance(fact, Knob):
             return value_words(self.lang, fact.rules, fact.name)
+        if isinstance(fact, tuple) and fact and all(isinstance(one, Reason) for one in fact):
+            return "; ".join(map(self.part, fact))
         if isinstance(fact, tuple) and fact and all(isinstance(one, Seat) for one in fact):
             return tuple(self.names[seat] for seat in fact)
         if name == "ladder" and isinstance(fact, tuple):

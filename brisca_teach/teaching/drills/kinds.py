@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from brisca_teach.engine.refusal import BadText
 from brisca_teach.teaching.drills import (
     best_card,
+    claim,
     count_round,
     draw,
     exchange,
@@ -17,6 +18,7 @@ from brisca_teach.teaching.drills import (
     ranking,
     recognise,
     result_round,
+    timeline,
     trick_round,
 )
 from brisca_teach.teaching.drills.drill import Drill
@@ -36,6 +38,8 @@ DRILLS: Mapping[str, Drill] = {
         count_round.DRILL,
         odds_round.DRILL,
         result_round.DRILL,
+        claim.DRILL,
+        timeline.DRILL,
     )
 }
 """The drills by kind, from the first lesson to the last."""

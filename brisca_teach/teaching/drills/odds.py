@@ -98,7 +98,7 @@ def _hints(chance: Chance, shares: list[float], right: float) -> tuple[Reason, .
     return (
         because("hint.odds.unseen"),
         because(rule),
-        because("hint.odds.two", a=min(right, other), b=max(right, other)),
+        because("hint.odds.two", low_share=min(right, other), high_share=max(right, other)),
     )
 
 
@@ -167,7 +167,7 @@ def _shown(position: Position, chance: Chance, about: str, level: int) -> Shown:
         told += _counted(position, chance, about)
         return Shown(position.rules, position.trump, told=tuple(told))
     gone = tuple(card for pile in position.piles for card in pile)
-    rows = (Row(because("odds.row.gone"), gone),) if gone and level > 2 else ()
+    rows = (Row(because("a.row.gone"), gone),) if gone and level > 2 else ()
     return Shown(
         position.rules, position.trump, position.trick, position=seen, rows=rows, told=tuple(told), name_only=True
     )
