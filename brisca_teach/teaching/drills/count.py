@@ -65,8 +65,8 @@ def unseen(position: Position) -> tuple[Card, ...]:
 
 def _labels(position: Position) -> tuple[Reason, Reason]:
     if position.rules.players == 2:
-        return because("a.row.you"), because("count.row.other", who=Seat(1))
-    return because("a.row.us"), because("count.row.them")
+        return because("a.row.you"), because("a.row.other", who=Seat(1))
+    return because("a.row.us"), because("a.row.them")
 
 
 def _shown(position: Position, told: Sequence[Reason] = ()) -> Shown:
