@@ -49,7 +49,7 @@ def _entry(number: str, es: str, en: str, minutes: str, *drills: str) -> Entry:
 
 COURSE = (
     _entry("00", "Empieza aquí", "Start here", "10-15", "recognise"),
-    _entry("01", "Historia", "History", "25"),
+    _entry("01", "Historia", "History", "25", "timeline", "claim"),
     _entry("02", "La baraja", "The pack", "25-30"),
     _entry("03", "Rango y puntos", "Rank and points", "25-30", "rank", "points"),
     _entry("04", "La baza", "The trick", "25-30", "trick"),

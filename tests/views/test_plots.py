@@ -14,7 +14,9 @@ FACTS: dict[str, dict[str, str]] = {
     "points_share": {},
     "who_beats": {"card": "12C", "trump": "O"},
     "draw_strip": {},
+    "timeline": {"first": "1788", "last": "1830"},
     "match_sheet": {"seeds": "12 185 29 34 27"},
+    "what_changed": {"before": "brisca_4", "after": "portena"},
     "points_by_trick": {},
     "exchange_value": {"position": "brisca_2 O 7O4E6C/2B7C 1:1B 2E1O 4C2C/6E5E"},
 }
@@ -42,6 +44,10 @@ TEXTS = [
     ("match_sheet", "en", "The score sheet of a match. In deal 1, us 62 and them 58: 1 to 0 in deals; in deal 2, us 60 "
      "and them 60: 1 to 0 in deals; in deal 3, us 60 and them 60: 1 to 1 in deals; in deal 4, us 16 and them 104: 1 to "
      "2 in deals; in deal 5, us 46 and them 74: 1 to 3 in deals."),
+    ("timeline", "es", "Lo que consta, por años. 1788, brisca (español, documentado); 1828, briscola (italiano, "
+     "probable)."),
+    ("timeline", "en", "What is recorded, by year. 1788, brisca (Spanish, documented); 1828, briscola (Italian, "
+     "likely)."),
     ("points_by_trick", "es", "Puntos después de cada baza. Tú: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, "
      "54, 54, 54, 54, 54; Inés: 0, 3, 3, 3, 3, 3, 3, 3, 24, 24, 24, 28, 28, 28, 30, 30, 41, 41, 45, 66."),
     ("points_by_trick", "en", "Points after each trick. You: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, 54, "
