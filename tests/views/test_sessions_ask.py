@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from brisca_teach.teaching.drills import best_card, legal, points, ranking, recognise, trick
+from brisca_teach.engine.cards import UNKNOWN
+from brisca_teach.teaching.drills import best_card, draw, legal, points, ranking, recognise, result, timeline, trick
 from brisca_teach.teaching.drills.kinds import DRILLS
 from brisca_teach.teaching.questions import Question
 from brisca_teach.views.answers import read_answer
@@ -242,3 +243,39 @@ def test_a_card_that_is_not_on_offer_changes_nothing() -> None:
     view.table.act("nothing")
 
     assert not view.moment.is_over
+
+
+def test_an_order_is_pressed_one_after_the_other_and_shows_its_numbers() -> None:
+    view = AskView("es", timeline.ask("iriarte naip briscola"))
+    for letter in ("b", "c", "c", "a"):
+        view.act(letter)
+    labels = {action.id: action.label for action in view.scene().actions}
+
+    assert labels["b"].startswith("1. ") and labels["a"].startswith("2. ") and not labels["c"][0].isdigit()
+    view.act("c")
+    view.act("done")
+    assert view.scene().verdict == "right"
+
+
+def test_hidden_cards_are_told_by_their_number_and_never_by_name() -> None:
+    for question in next(DRILLS["legal"].rounds(3, 4, 3)):
+        view = AskView("en", question)
+        position = question.shown.position
+        assert position is not None
+        hidden = sum(hand.count(UNKNOWN) for hand in position.hands)
+        assert sum(not card.code for card in every_card(view.scene())) == hidden > 0
+        assert "face down" in repr(view) and "?" not in repr(view).removesuffix("?")
+
+
+def test_a_closed_stock_shows_its_size_and_its_turn_up() -> None:
+    scene = AskView("es", draw.ask("7C 12C", turn_up="4O", stock="6")).scene()
+
+    assert (scene.stock, scene.stock_count) == ("Mazo: 6 cartas", 5)
+    assert scene.turn_up is not None and scene.turn_up.code == "4O"
+
+
+def test_what_is_told_of_the_table_stands_under_the_question() -> None:
+    view = AskView("es", result.ask("60-60", "24-16"))
+
+    assert view.scene().score.startswith("En esta mesa, con empate gana quien tiene más cartas.")
+    assert "Inés: 60 puntos y 16 cartas." in tell(view.scene())

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from brisca_teach.engine.cards import Card
 from brisca_teach.teaching.drills.kinds import DRILLS
 from brisca_teach.teaching.progress import Progress
 from brisca_teach.teaching.results import DrillKey
@@ -26,10 +27,10 @@ def progress(tmp_path: Path) -> Progress:
 
 def answer_right(session: DrillSession) -> None:
     for part in session.question.parts:
-        for value in part.right if part.form == "many" else part.right[:1]:
-            is_card = part.shows_cards and value != "none"
+        for value in part.right[:1] if part.form == "one" else part.right:
+            is_card = isinstance(part.choice(value).thing, Card)
             session.pick(value) if is_card else session.act(value)
-        if part.form == "many":
+        if part.form != "one":
             session.act("done")
 
 
