@@ -10,7 +10,7 @@ from brisca_teach.engine import call, instant, widow
 from brisca_teach.engine.cards import Move
 from brisca_teach.engine.extra import Contract
 from brisca_teach.engine.knobs import TO_WIN, AuctionRule
-from brisca_teach.engine.moves import Bid, Call, NameTrump, Pass, RankBid, Solo
+from brisca_teach.engine.moves import Bid, Bury, Call, NameTrump, Pass, RankBid, Solo
 from brisca_teach.engine.refusal import IllegalMove
 from brisca_teach.engine.rules import Rules
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 Refused = tuple[str, dict[str, object]]
 BIDS = (Pass, RankBid, Bid, Solo)
+NAMED = (Call, NameTrump, Bury)  # what the winner of the auction says
 LAST_RANK = 2  # after it the auction of chiamata goes on in points
 
 
@@ -141,15 +142,28 @@ def play(position: Position, move: Move) -> Position:
     return widow.take(after._replace(leader=agreed.caller if leads else position.leader))
 
 
+def is_auction(rules: Rules, calls: tuple[Move, ...]) -> bool:
+    """True when each of these calls could follow those before it, whatever the hands."""
+    for at, said in enumerate(calls):
+        stands = standing(rules, calls[:at])
+        if stands.speaker is None or _why_not_after(rules, stands.high, said):
+            return False
+    return True
+
+
 def _why_not(position: Position, seat: int, move: Move) -> Refused | None:
-    rules = position.rules
-    rule, high = rules.auction, standing(rules, position.extra.calls).high
+    refused = _why_not_after(position.rules, standing(position.rules, position.extra.calls).high, move)
+    return refused or (_why_not_forced(position, seat, move) if isinstance(move, Bid) else None)
+
+
+def _why_not_after(rules: Rules, high: Move | None, move: Move) -> Refused | None:
+    rule = rules.auction
     assert rule is not None
     match move:
         case RankBid(rank):
             return _why_not_rank(rules, rule, rank, high)
         case Bid():
-            return _why_not_points(rules, rule, move, high) or _why_not_forced(position, seat, move)
+            return _why_not_points(rules, rule, move, high)
         case Solo() if not (rules.call and rules.call.solo):
             return "no.solo_rule", {"rules": rules.key}
     return None

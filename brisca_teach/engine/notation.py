@@ -122,9 +122,12 @@ def _parse_extra(bare: Position, words: list[str]) -> Extra:
 
 def _with_contract(bare: Position, extra: Extra, partner: object) -> Extra:
     """The contract is what the calls say; the partner is who holds the called card, unless the text names him."""
-    if not extra.calls or bare.rules.auction is None:
+    if not extra.calls:
         return extra
     bids = tuple(said for said in extra.calls if type(said) in auction.BIDS)
+    others = [said for said in extra.calls if not isinstance(said, (*auction.BIDS, *auction.NAMED))]
+    if bare.rules.auction is None or others or not auction.is_auction(bare.rules, bids):
+        raise BadText("pos.extra", text="calls=" + ",".join(map(str, extra.calls)))
     agreed = auction.contract(bare.rules, bids)
     called = next((said for said in extra.calls if isinstance(said, Call)), None)
     if agreed is None or called is None:
