@@ -150,7 +150,10 @@ def test_a_good_card_with_a_better_one_is_near_not_wrong() -> None:
     scene = view.scene()
 
     assert scene.verdict == "near"
-    assert scene.status == "Buena, pero hay otra mejor: el cuatro de oros da 2 puntos más."
+    assert scene.status == (
+        "Buena, pero hay otra mejor: el cuatro de oros da 2 puntos más. "
+        "Dejas pasar 2 puntos: eran tuyos con el cuatro de oros."
+    )
     assert {c.code: c.note for c in every_card(scene) if c.note} == {"4O": "6", "12B": "0", "7B": "4"}
 
 

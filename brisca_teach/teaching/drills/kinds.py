@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from brisca_teach.engine.refusal import BadText
 from brisca_teach.teaching.drills import (
-    best_card,
     claim,
     count_round,
     draw,
+    endings,
     exchange,
     exchange_now,
     legal_round,
@@ -31,7 +31,7 @@ DRILLS: Mapping[str, Drill] = {
         points.DRILL,
         trick_round.DRILL,
         legal_round.DRILL,
-        best_card.DRILL,
+        endings.DRILL,
         draw.DRILL,
         exchange.DRILL,
         exchange_now.DRILL,
