@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from brisca_teach.engine.cards import UNKNOWN, Card
+from brisca_teach.engine.moves import Call, NameTrump
+from brisca_teach.engine.observation import SECRET
 from brisca_teach.engine.refusal import BadText
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ def check_shape(position: Position) -> None:
 
 def check(position: Position) -> Position:
     """The same position; BadText when the hands, the stock or the trumps do not add up."""
+    _check_extra(position)
     _check_trump(position)
     _check_hands(position)
     _check_stock(position)
@@ -55,6 +58,26 @@ def _check_cards(position: Position) -> None:
         if card in seen:
             raise BadText("pos.twice", card=card, place=seen[card], place2=(kind, seat))
         seen[card] = (kind, seat)
+
+
+def _check_extra(position: Position) -> None:
+    """The optional part names seats, suits and cards of this game only."""
+    extra, players, suits = position.extra, position.rules.players, position.rules.suits
+    calls = [said for said in extra.calls if isinstance(said, Call | NameTrump)]
+    seats = [extra.ended.seat] if extra.ended else []
+    if extra.contract and extra.contract.partner not in (None, SECRET):
+        seats.append(extra.contract.partner or 0)
+    named = [(meld.seat, meld.suit) for meld in extra.melds] + list(extra.voids)
+    fits = (
+        all(0 <= seat < players for seat in (*seats, *(seat for seat, _ in named)))
+        and all(suit in suits for _, suit in named)
+        and all((said.suit if isinstance(said, NameTrump) else said.trump) in suits for said in calls)
+        and all(card is UNKNOWN or card in position.rules.cards for card in (*extra.shown, *extra.widow))
+        and len(extra.bonus) in (0, players)
+        and (extra.ended is None or extra.ended.reason in position.rules.instant)
+    )
+    if not fits:
+        raise BadText("pos.extra", text=str(position).partition(" ")[2])
 
 
 def _check_trump(position: Position) -> None:

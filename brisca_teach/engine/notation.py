@@ -108,7 +108,7 @@ def _parse_extra(bare: Position, words: list[str]) -> Extra:
     written = dict.fromkeys(_READ, "")
     for word in words:
         name, _, value = word.partition("=")
-        if name not in written:
+        if written.get(name) != "":
             raise BadText("pos.extra", text=word)
         written[name] = value
     try:
@@ -132,8 +132,10 @@ def _with_contract(bare: Position, extra: Extra, partner: object) -> Extra:
     called = next((said for said in extra.calls if isinstance(said, Call)), None)
     if agreed is None or called is None:
         return replace(extra, contract=agreed)
-    holder = bare.holder(called.card) if partner is None else int(str(partner))
-    return replace(extra, contract=_named(agreed, called.card, holder))
+    holder = bare.holder(called.card)
+    if partner not in (None, SECRET) and (partner == agreed.caller or holder not in (None, partner)):
+        raise BadText("pos.extra", text=f"partner={partner}")
+    return replace(extra, contract=_named(agreed, called.card, holder if partner is None else int(str(partner))))
 
 
 def _named(agreed: Contract, card: Card, holder: int | None) -> Contract:
