@@ -50,7 +50,7 @@ def _entry(number: str, es: str, en: str, minutes: str, *drills: str) -> Entry:
 COURSE = (
     _entry("00", "Empieza aquí", "Start here", "10-15", "recognise"),
     _entry("01", "Historia", "History", "25", "timeline", "claim"),
-    _entry("02", "La baraja", "The pack", "25-30"),
+    _entry("02", "La baraja", "The pack", "25-30", "recognise"),
     _entry("03", "Rango y puntos", "Rank and points", "25-30", "rank", "points"),
     _entry("04", "La baza", "The trick", "25-30", "trick"),
     _entry("05", "Repartir y robar", "Deal and draw", "25-30", "draw"),
@@ -58,7 +58,7 @@ COURSE = (
     _entry("07", "Contar y ganar", "Counting and winning", "30", "count", "result"),
     _entry("08", "Tu primera partida", "Your first deal", "40", "best_card", "count"),
     _entry("09", "De dos a seis", "Two to six players", "35"),
-    _entry("10", "España", "Spain", "40"),
+    _entry("10", "España", "Spain", "40", "legal"),
     _entry("11", "Italia", "Italy", "40"),
     _entry("12", "Subastas", "Auctions", "40"),
     _entry("13", "Portugal y Brasil", "Portugal and Brazil", "35"),

@@ -9,7 +9,14 @@ from brisca_teach.engine.cards import Card
 from brisca_teach.engine.refusal import BadText
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
-from brisca_teach.views import pictures_changes, pictures_deals, pictures_exchange, pictures_history, pictures_scores
+from brisca_teach.views import (
+    pictures_changes,
+    pictures_deals,
+    pictures_exchange,
+    pictures_history,
+    pictures_pack,
+    pictures_scores,
+)
 from brisca_teach.views.pictures import ACCENT, DARK, GRID, INK, PALE, PAPER, SOFT, Picture
 from brisca_teach.views.words import listing, rank_name, say, suit_name
 
@@ -160,6 +167,8 @@ PLOTS: Mapping[str, Callable[..., Picture]] = {
     "match_sheet": pictures_scores.match_sheet,
     "what_changed": pictures_changes.what_changed,
     "timeline": pictures_history.timeline,
+    "pack_sizes": pictures_pack.pack_sizes,
+    "pinta": pictures_pack.pinta,
     "points_by_trick": pictures_deals.points_by_trick,
     "exchange_value": pictures_exchange.exchange_value,
 }

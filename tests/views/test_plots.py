@@ -1,5 +1,6 @@
 """Pictures: the numbers in words, no figure left open, no matplotlib needed to read them."""
 
+import html
 import re
 import subprocess
 import sys
@@ -14,6 +15,8 @@ FACTS: dict[str, dict[str, str]] = {
     "points_share": {},
     "who_beats": {"card": "12C", "trump": "O"},
     "draw_strip": {},
+    "pack_sizes": {},
+    "pinta": {},
     "timeline": {"first": "1788", "last": "1830"},
     "match_sheet": {"seeds": "12 185 29 34 27"},
     "what_changed": {"before": "brisca_4", "after": "portena"},
@@ -48,6 +51,16 @@ TEXTS = [
      "probable)."),
     ("timeline", "en", "What is recorded, by year. 1788, brisca (Spanish, documented); 1828, briscola (Italian, "
      "likely)."),
+    ("pack_sizes", "es", "Qué cartas entran en cada baraja. Con 48 cartas, todas; con 40 cartas, fuera los ochos y los "
+     "nueves; con 39 cartas, fuera los ochos y los nueves y el dos de copas; con 32 cartas, fuera los treses, los "
+     "cuatros, los ochos y los nueves; con 20 cartas, fuera los doses, los cuatros, los cincos, los seises, los "
+     "sietes, los ochos y los nueves."),
+    ("pack_sizes", "en", "Which cards are in each pack. With 48 cards, all of them; with 40 cards, without the eights "
+     "and the nines; with 39 cards, without the eights and the nines and the two of cups; with 32 cards, without the "
+     "threes, the fours, the eights and the nines; with 20 cards, without the twos, the fours, the fives, the sixes, "
+     "the sevens, the eights and the nines."),
+    ("pinta", "es", "Cortes en el marco, arriba y abajo. En oros, 0; en copas, 1; en espadas, 2; en bastos, 3."),
+    ("pinta", "en", "Gaps in the frame, above and below. In coins, 0; in cups, 1; in swords, 2; in clubs, 3."),
     ("points_by_trick", "es", "Puntos después de cada baza. Tú: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, "
      "54, 54, 54, 54, 54; Inés: 0, 3, 3, 3, 3, 3, 3, 3, 24, 24, 24, 28, 28, 28, 30, 30, 41, 41, 45, 66."),
     ("points_by_trick", "en", "Points after each trick. You: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, 54, "
@@ -78,7 +91,7 @@ def test_a_picture_is_folded_and_has_its_words_as_alternative(name: str, lang: s
 
     assert bundle["text/plain"] == picture.text
     assert bundle["text/html"].startswith("<details><summary>")
-    assert f'alt="{picture.text}"' in bundle["text/html"]
+    assert f'alt="{html.escape(picture.text)}"' in bundle["text/html"]
     assert re.search(r'src="data:image/png;base64,iVBOR', bundle["text/html"])
 
 
