@@ -122,7 +122,7 @@ def knows_exchange(position: Position, kinds: tuple[str, ...] = ("any_time", "ow
     rule = position.rules.exchange
     if rule is None or not position.stock or (rule.when == "first_trick" and any(position.piles)):
         return True
-    return rule.when in kinds and "ace_for_court" not in rule.cards
+    return rule.when in kinds and (any(position.piles) or "ace_for_court" not in rule.cards)
 
 
 def depth(root: Position, stakes: Stakes, tick: Tick | None = None) -> Depth | None:

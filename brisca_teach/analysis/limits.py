@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from brisca_teach.analysis.depths import is_free, knows_exchange
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.refusal import Refusal
 
-MOST_TRICKS = {2: 20, 4: 6, 6: 4}
-"""Tricks left that the general search values in less than about a minute, by cards in a trick."""
+FEW = 3  # cards in a hand
+FAST = {2: (24, 15), 4: (7, 6), 5: (5, 5), 6: (5, 4)}
+SLOW = {2: (14, 9), 4: (6, 6), 5: (4, 4), 6: (4, 3)}
+ALONE = {3: (5, 4), 4: (4, 4), 5: (3, 3), 6: (3, 3)}
+"""Tricks left that are solved within about a minute, by players: with hands of three cards, and with larger ones.
+
+FAST holds for games of two sides whose cards may be played freely, SLOW for the others, ALONE without sides.
+"""
 
 
 def tricks_left(position: Position) -> int:
@@ -15,8 +22,17 @@ def tricks_left(position: Position) -> int:
     return -(-cards // position.rules.trick_size)
 
 
-def check_size(position: Position) -> None:
-    """Refusal "solve.large" when the search would take too long; its facts say how many tricks are few enough."""
-    tricks, most = tricks_left(position), MOST_TRICKS[position.rules.trick_size]
+def most_tricks(position: Position, sides: int) -> int:
+    """How many tricks may be left in a game like this."""
+    rule = position.rules.exchange
+    is_over_soon = rule is not None and rule.when == "first_trick"
+    is_fast = is_free(position.rules) and (is_over_soon or knows_exchange(position))
+    table = ALONE if sides > 2 else FAST if is_fast else SLOW
+    return table[position.rules.players][position.rules.hand > FEW]
+
+
+def check_size(position: Position, sides: int) -> None:
+    """Refusal "solve.large" when it would take too long; its facts say how many tricks would be few enough."""
+    tricks, most = tricks_left(position), most_tricks(position, sides)
     if tricks > most:
         raise Refusal("solve.large", tricks=tricks, most=most, rules=position.rules.key)

@@ -6,7 +6,7 @@ from a fast search (`depths`) where there is one. Values are what the asking sid
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from brisca_teach.analysis.depths import Leaf, Stakes, depth
 from brisca_teach.analysis.graph import Tick
@@ -39,6 +39,7 @@ class Search:
         self.stakes, self.tick = stakes, tick
         self.depth = depth(root, stakes, tick) if is_fast else None
         self.known: dict[Hashable, tuple[int, int]] = {}
+        self.report: Callable[[float], None] | None = None  # is told how far a value is known
 
     # --- questions ---------------------------------------------------------------------------------------------------
 
@@ -50,11 +51,14 @@ class Search:
         guess, place = (low + high + 1) // 2 if guess is None else guess, self._place(position)
         if isinstance(place, Leaf):
             return place.exact(guess)
+        width = high - low
         while low < high:
             bound = min(max(guess, low + 1), high)
             guess = self._probe(place, bound)
             low, high = (guess, high) if guess >= bound else (low, guess)
             guess += guess >= bound
+            if self.report:
+                self.report(1 - (high - low) / width)
         return low
 
     def after(self, position: Position, move: Move, guess: int | None = None) -> int:
@@ -92,7 +96,7 @@ class Search:
             return self._choose(place, bound)
         if place.turn is None:
             return 0
-        key = _key(place)
+        key = same_start(place)
         low, high = self.known.get(key) or self.stakes.span(place)
         if low >= bound:
             return low
@@ -152,7 +156,7 @@ class Search:
         return fork
 
 
-def _key(position: Position) -> Hashable:
+def same_start(position: Position) -> Hashable:
     """Everything about the start of a trick that can still matter; the cards left tell which have been played."""
     _, trump, hands, leader, _, stock, piles, extra = position
     return tuple(map(frozenset, hands)), stock, leader, trump, tuple(map(bool, piles)), extra.melds

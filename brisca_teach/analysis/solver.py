@@ -8,44 +8,52 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import chain
 
+from brisca_teach.analysis.individual import Everyone
 from brisca_teach.analysis.limits import check_size
 from brisca_teach.analysis.search import Search
 from brisca_teach.analysis.solution import Line, Solution
-from brisca_teach.analysis.stakes import Points, Seats, Victory, made, two_sides
-from brisca_teach.engine import consistency
-from brisca_teach.engine.cards import UNKNOWN, Move
+from brisca_teach.analysis.soundness import check_sound
+from brisca_teach.analysis.stakes import Points, Seats, Victory, made, sides_of
+from brisca_teach.engine.cards import Move
 from brisca_teach.engine.position import Position
-from brisca_teach.engine.refusal import BadText, Refusal
+from brisca_teach.engine.refusal import Refusal
 
 __all__ = ["Solution", "can_win", "prospect", "solve"]
 
 Progress = Callable[[float], None]
 Stop = Callable[[], bool]
+EVERY = 256  # nodes between two questions whether to stop
 
 
 def solve(position: Position, progress: Progress | None = None, stop: Stop | None = None) -> Solution:
     """The value of every legal move: points still to come for the side to act, with all cards open.
 
-    `progress` is told the share that is done, `stop` is asked now and then; a stopped solve raises Refusal.
-    Refusal also for hidden cards, for a deal that is over, and for a position that would take too long.
+    `progress` is told the share that is done, from 0 to 1; `stop` is asked now and then, and its yes raises
+    Refusal "solve.stopped". Refusal also for hidden cards, a deal that is over or not yet in play, and a position that
+    would take too long ("solve.large": its facts say what would be small enough). Where three or more play for
+    themselves, each is taken to play for his own points.
     """
-    ours, _ = _checked(position)
+    sides = _checked(position)
     with _no_collection():
-        return Solution(position, _values(position, ours, progress, stop), ours, _prove)
+        values = _alone if len(sides) > 2 else _values
+        return Solution(position, values(position, sides[0], progress, stop), sides[0], _prove)
 
 
 def prospect(position: Position) -> int:
     """1 when the side to act wins the deal with all cards open, 0 for a tie, -1 when it loses.
 
-    Points already won, melds, endings at once and the tie rule of the game are respected.
+    Points already won, melds, endings at once, promises and the tie rule are respected. Refusal as for `solve`, and
+    "solve.sides" where three or more play for themselves.
     """
-    ours, others = _checked(position)
+    sides = _checked(position)
+    if len(sides) > 2:
+        raise Refusal("solve.sides", n=len(sides))
+    ours, others = sides
     agreed = position.extra.contract
     with _no_collection():
         if agreed is not None:
-            return _keeps_promise(position, ours, agreed.caller, agreed.points)
+            return _keeps_promise(position, ours, others, agreed.caller in ours, agreed.points)
         stakes = Victory(ours, others, position.rules)
         search, lead = Search(position, stakes), stakes.lead(position)
         if search.at_least(position, 1 - lead):
@@ -58,81 +66,92 @@ def can_win(position: Position) -> bool:
     return prospect(position) > 0
 
 
-def _keeps_promise(position: Position, ours: Seats, caller: int, points: int) -> int:
+def _keeps_promise(position: Position, ours: Seats, others: Seats, is_caller: bool, points: int) -> int:
     """After an auction the side of the caller wins when it makes what it promised."""
-    search = Search(position, Points(ours))
-    if caller in ours:
-        return 1 if search.at_least(position, points - made(position, ours)) else -1
-    rest = tuple(seat for seat in range(position.rules.players) if seat not in ours)
-    against = Search(position, Points(rest))
-    return -1 if against.at_least(position, points - made(position, rest)) else 1
+    side = ours if is_caller else others
+    is_kept = Search(position, Points(side)).at_least(position, points - made(position, side))
+    return 1 if is_kept is is_caller else -1
 
 
 def _values(position: Position, ours: Seats, progress: Progress | None, stop: Stop | None) -> dict[Move, int]:
-    search = Search(position, Points(ours), _asking(stop))
-    moves = position.legal_moves()
+    """The value of every move for one of two sides; each is a good guess at the next."""
+    search, moves = Search(position, Points(ours), _asking(stop)), position.legal_moves()
     values: dict[Move, int] = {}
     guess = None
-    for done, move in enumerate(moves, 1):
+    for move in moves:
+        search.report = _reporting(progress, stop, len(values), len(moves))
         values[move] = guess = search.after(position, move, guess)
-        if progress:
-            progress(done / len(moves))
+        _reporting(progress, stop, len(values), len(moves))(0)
+    return values
+
+
+def _alone(position: Position, ours: Seats, progress: Progress | None, stop: Stop | None) -> dict[Move, int]:
+    """The value of every move for a seat that plays for itself like all others."""
+    everyone, moves = Everyone(ours[0], position.rules.players, _asking(stop)), position.legal_moves()
+    values: dict[Move, int] = {}
+    for move in moves:
+        values[move] = everyone.after(position, move)[ours[0]]
+        _reporting(progress, stop, len(values), len(moves))(0)
     return values
 
 
 def _prove(position: Position, move: Move, value: int) -> Line:
     """The line that begins with this move, whose value is known."""
-    ours, _ = _checked(position)
-    search = Search(position, Points(ours))
-    line: list[Move] = []
-    step: Move | None = move
+    sides = _checked(position)
     with _no_collection():
-        while step is not None:
-            line.append(step)
-            played = position.play(step)
+        if len(sides) > 2:
+            return _line_alone(position, move, sides[0][0])
+        search, line = Search(position, Points(sides[0])), [move]
+        while True:
+            played = position.play(line[-1])
             value -= search.stakes.gain(position, played)
             position, step = played, search.best(played, value)
+            if step is None:
+                return tuple(line)
+            line.append(step)
+
+
+def _line_alone(position: Position, move: Move, asker: int) -> Line:
+    everyone, line, position = Everyone(asker, position.rules.players), [move], position.play(move)
+    while position.turn is not None:
+        line.append(everyone.choice(position)[0])
+        position = position.play(line[-1])
     return tuple(line)
 
 
-def _checked(position: Position) -> tuple[Seats, Seats]:
-    """The side to act and the other; Refusal for what cannot be solved."""
-    _check_cards(position)
-    if position.turn is None:
-        raise Refusal("no.over")
-    if position.phase not in ("play", "window"):
-        raise Refusal("solve.phase", moves=position.legal_moves())
-    sides = two_sides(position)
-    if sides is None:
-        raise Refusal("solve.sides", n=position.rules.players)
-    check_size(position)
+def _checked(position: Position) -> tuple[Seats, ...]:
+    """The sides, the one to act first; Refusal for what cannot be solved."""
+    check_sound(position)
+    sides = sides_of(position)
+    check_size(position, len(sides))
     return sides
-
-
-def _check_cards(position: Position) -> None:
-    """Refusal unless the position adds up and every card is known."""
-    rules, _, hands, leader, trick, stock, piles, _ = position
-    if not 0 <= leader < rules.players:
-        raise BadText("pos.leader", n=leader, max=rules.players - 1)
-    cards = (*trick, *stock, *chain.from_iterable(hands), *chain.from_iterable(piles))
-    is_whole = len(hands) == len(piles) == rules.players and len(set(cards)) == len(cards)
-    if not is_whole or not set(cards) <= set(rules.cards):
-        consistency.check_shape(position)  # which says what is wrong
-    consistency.check(position)
-    if UNKNOWN in cards:
-        raise Refusal("pos.hidden")
 
 
 def _asking(stop: Stop | None) -> Callable[[], None] | None:
     """A tick that asks now and then whether to stop."""
     if stop is None:
         return None
+    ticks = 0
 
     def tick() -> None:
-        if stop():
+        nonlocal ticks
+        ticks += 1
+        if ticks % EVERY == 0 and stop():
             raise Refusal("solve.stopped")
 
     return tick
+
+
+def _reporting(progress: Progress | None, stop: Stop | None, done: int, moves: int) -> Progress:
+    """Tells the share of all moves that is done when so much of the next one is; asks whether to stop as well."""
+
+    def report(share: float) -> None:
+        if progress:
+            progress((done + share) / moves)
+        if stop and stop():
+            raise Refusal("solve.stopped")
+
+    return report
 
 
 @contextmanager

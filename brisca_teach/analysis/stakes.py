@@ -14,16 +14,15 @@ Seats = tuple[int, ...]
 CARD, POINT, AT_ONCE = 1, 1_000, 1_000_000  # weights of a card, a point and a win at once in the question who wins
 
 
-def two_sides(position: Position) -> tuple[Seats, Seats] | None:
-    """The seats that play together, the side to act first; None when three or more play for themselves."""
+def sides_of(position: Position) -> tuple[Seats, ...]:
+    """The seats that play together, the side to act first; after an auction the caller's side and all others."""
     agreed, turn = position.extra.contract, position.turn
     sides = scoring.sides_of(position)
     if agreed is not None and len(sides) > 2:
         rest = tuple(seat for seat in range(position.rules.players) if seat != agreed.caller)
         sides = ((agreed.caller,), rest)
-    if len(sides) != 2:
-        return None
-    return sides if turn in sides[0] else sides[::-1]
+    first = next(at for at, seats in enumerate(sides) if turn in seats)
+    return sides[first:] + sides[:first]
 
 
 def left(position: Position) -> int:
