@@ -48,11 +48,11 @@ def _pack_told(lang: str, whole: Rules, rules: Rules) -> str:
     """How many cards there are, and which are out: whole ranks together, single cards by name."""
     out = [card for card in whole.cards if card not in rules.cards]
     if not out:
-        return say(lang, "a.plot.pack.all", n=len(rules.cards))
+        return say(lang, "a.plot.pack.all", cards=len(rules.cards))
     ranks = tuple(sorted({card.rank for card in out if not any(other.rank == card.rank for other in rules.cards)}))
     single: list[Card] = [card for card in out if card.rank not in ranks]
     key = "a.plot.pack.ranks_card" if single else "a.plot.pack.ranks"
-    return say(lang, key, n=len(rules.cards), ranks=ranks, card=single[0] if single else None)
+    return say(lang, key, cards=len(rules.cards), ranks=ranks, card=single[0] if single else None)
 
 
 def _box(axes: Axes, column: int, row: int, cards: int) -> None:
