@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from brisca_teach.engine.refusal import BadText
 from brisca_teach.teaching.drills import (
     claim,
+    claim_top,
     count_round,
     draw,
     endings,
@@ -14,6 +15,7 @@ from brisca_teach.teaching.drills import (
     exchange_now,
     legal_round,
     odds_round,
+    partner,
     points,
     ranking,
     recognise,
@@ -40,6 +42,8 @@ DRILLS: Mapping[str, Drill] = {
         result_round.DRILL,
         claim.DRILL,
         timeline.DRILL,
+        partner.DRILL,
+        claim_top.DRILL,
     )
 }
 """The drills by kind, from the first lesson to the last."""
