@@ -20,6 +20,7 @@ from brisca_teach.teaching.drills import (
     ranking,
     recognise,
     result_round,
+    signs,
     timeline,
     trick_round,
 )
@@ -44,6 +45,7 @@ DRILLS: Mapping[str, Drill] = {
         timeline.DRILL,
         partner.DRILL,
         claim_top.DRILL,
+        signs.DRILL,
     )
 }
 """The drills by kind, from the first lesson to the last."""
