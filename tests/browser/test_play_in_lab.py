@@ -31,7 +31,9 @@ CLICKER = """async ([root, most]) => {
   while (pressed.length < most) {
     const buttons = offered();
     if (buttons.some((one) => one.dataset.act === 'again')) return pressed;
-    const chosen = buttons.find((one) => (one.dataset.act || '').startsWith('bury:')) || buttons[next(buttons.length)];
+    const bold = buttons.filter((one) => !['pass', 'solo'].includes(one.dataset.act));  // wins the auction, and calls
+    const choice = bold.length ? bold : buttons;
+    const chosen = buttons.find((one) => (one.dataset.act || '').startsWith('bury:')) || choice[next(choice.length)];
     pressed.push(chosen.dataset.key);
     const answered = answer();
     chosen.click();
