@@ -91,7 +91,7 @@ class Encoding:
     @cached_property
     def is_blank(self) -> tuple[bool, ...]:
         """By card: true for the cards at the foot of a suit that count nothing, which differ only in their order."""
-        blank = []
+        blank: list[bool] = []
         for number, points in enumerate(self.points):
             blank.append(points == 0 and (number % self.width == 0 or blank[-1]))
         return tuple(blank)

@@ -24,7 +24,7 @@ class RankSum(NamedTuple):
     """So many cards of a rank, each worth so many points: "as 11 × 3"."""
 
     rank: int
-    count: int
+    cards: int
     points: int
 
 

@@ -119,7 +119,7 @@ class Speech:
         return fact
 
     def _rank_sum(self, one: RankSum) -> str:
-        return f"{rank_name(one.rank, self.lang, self.deck, form='bare')} {one.points} × {one.count}"
+        return f"{rank_name(one.rank, self.lang, self.deck, form='bare')} {one.points} × {one.cards}"
 
     def _step(self, rank: int, ladder: Sequence[int]) -> str:
         return rank_name(rank, self.lang, self.deck, form="bare") if ladder.index(rank) < 5 else str(rank)
