@@ -62,7 +62,7 @@ COURSE = (
     _entry("11", "Italia", "Italy", "40"),
     _entry("12", "Subastas", "Auctions", "40"),
     _entry("13", "Portugal y Brasil", "Portugal and Brazil", "35"),
-    _entry("14", "Chile", "Chile", "40"),
+    _entry("14", "Chile", "Chile", "40", "legal"),
     _entry("15", "Caribe", "Caribbean", "30"),
     _entry("16", "Brusquembille", "Brusquembille", "30"),
     _entry("17", "Estrategia I: puntos, no bazas", "Strategy I: points, not tricks", "40"),
