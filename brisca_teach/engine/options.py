@@ -18,13 +18,13 @@ FIXED = ("key", "source", "certainty", "allowed_players")
 
 def with_options(rules: Rules, options: str) -> Rules:
     """The rules with each "knob=value" of the text applied; BadRules names an unknown knob or value."""
-    turned, written = rules, rules.key
-    for option in filter(None, "".join(options.split()).split("+")):
+    turned, chosen = rules, "".join(options.split()).strip("+").split("+")
+    for option in filter(None, chosen):
         knob, equals, value = option.partition("=")
         if not equals:
             raise BadRules("rules.option", text=option)
-        turned, written = _turned(turned, knob, value), f"{written}+{option}"
-    return check(_with(turned, key=written)) if written != rules.key else rules
+        turned = _turned(turned, knob, value)
+    return check(_with(turned, key="+".join(filter(None, (rules.key, *chosen))))) if any(chosen) else rules
 
 
 def _with(value: Rules, **changes: Any) -> Rules:

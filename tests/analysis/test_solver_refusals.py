@@ -86,7 +86,7 @@ def test_two_runs_give_the_same_text() -> None:
         "print(s, [' '.join(map(str, s.line(move))) for move in s.values])"
     )
     texts = {
-        subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
+        subprocess.run([sys.executable, "-c", script], capture_output=True, encoding="utf-8", check=True).stdout
         for _ in range(2)
     }
 

@@ -51,8 +51,10 @@ def test_case_c34_each_house_rule_has_its_own_window_and_names_what_fails(rules:
 
 @pytest.mark.parametrize(
     ("give", "turn_up", "allowed"),
-    [("7O", "10O", 1), ("7O", "6O", 0), ("7O", "4O", 0), ("7O", "2O", 0), ("7O", "12B", 0)]
-    + [("2O", "7O", 1), ("2O", "6O", 1), ("2O", "4O", 1), ("2O", "10O", 0), ("2O", "3O", 0)],
+    [
+        *[("7O", "10O", 1), ("7O", "6O", 0), ("7O", "4O", 0), ("7O", "2O", 0), ("7O", "12B", 0)],
+        *[("2O", "7O", 1), ("2O", "6O", 1), ("2O", "4O", 1), ("2O", "10O", 0), ("2O", "3O", 0)],
+    ],
 )
 def test_case_c36_the_seven_takes_what_is_above_it_and_the_two_four_to_seven(
     give: str, turn_up: str, allowed: int

@@ -25,7 +25,10 @@ NOT_ENGLISH = re.compile(
     r"|puntos|oros|copas|espadas|bastos|sota|caballo|rey|pintan|mazo|muestra|robas?|juego|quien)\b|[ñ¿¡«»]",
     re.IGNORECASE,
 )
-ENGLISH_KEEPS = ("arrastro", "mano negra", "capote", "brisca", "bisca", "briscola", "chiamata", "porteña")
+ENGLISH_KEEPS = (
+    "arrastro", "mano negra", "capote", "brisca", "bisca", "briscola", "chiamata", "porteña", "guiñote",
+    "La fille à la mode", "La señorita malcriada", "El Museo Universal",
+)  # fmt: skip
 NAMES = r"es o en|es or en|`[^`]+`|pip install \"[^\"]+\""  # what is typed is in no language
 BANNED_SPANISH = (
     r"(?<!eres )(?<!es )(?<!de )\bmano\b(?! negra)", r"\bronda\b", r"\bvuelta\b", r"\bcog(e|es|er|ed|ido)\b",
