@@ -13,7 +13,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 class LeanLessons(BuildHookInterface[Any]):
     """Puts the lessons, without their outputs, beside the code."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, brought: dict[str, Any]) -> None:
         if version == "editable":  # a checkout has its lessons in sight
             return
         self.folder = tempfile.TemporaryDirectory()
@@ -21,9 +21,9 @@ class LeanLessons(BuildHookInterface[Any]):
             copy = Path(self.folder.name, lesson.parent.name, lesson.name)
             copy.parent.mkdir(exist_ok=True)
             copy.write_text(lean(lesson.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
-            build_data["force_include"][str(copy)] = f"brisca_teach/lessons/{lesson.parent.name}/{lesson.name}"
+            brought["force_include"][str(copy)] = f"brisca_teach/lessons/{lesson.parent.name}/{lesson.name}"
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+    def finalize(self, version: str, brought: dict[str, Any], artifact_path: str) -> None:
         if version != "editable":
             self.folder.cleanup()
 

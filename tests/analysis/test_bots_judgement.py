@@ -73,13 +73,17 @@ def test_points_are_bid_from_the_lowest_up() -> None:
 
 
 @pytest.mark.parametrize("key", ["chiamata", "chiamata_buia", "chiamata_punti", "gingo", "subastada", "rematada"])
-def test_some_hands_are_bid_and_some_are_passed(key: str) -> None:
-    bids = Counter()
-    for seed in range(60):
-        start = deal(find_rules(key), random.Random(seed))
-        bids[isinstance(find_level("club").bot(start.observe(0), random.Random(0)), Pass)] += 1
+def test_hands_are_bid_up_to_what_they_are_worth_and_passed_beyond(key: str) -> None:
+    said: Counter[bool] = Counter()
+    for seed in range(20):
+        position, rng = deal(find_rules(key), random.Random(seed)), random.Random(0)
+        while position.phase == "auction":
+            assert position.turn is not None
+            move = find_level("club").bot(position.observe(position.turn), rng)
+            said[isinstance(move, Pass)] += 1
+            position = position.play(move)
 
-    assert bids[True] >= 6 and bids[False] >= 6
+    assert said[True] >= 20 and said[False] >= 6
 
 
 def test_the_called_card_is_a_good_one() -> None:

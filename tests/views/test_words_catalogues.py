@@ -27,7 +27,7 @@ NOT_ENGLISH = re.compile(
 )
 ENGLISH_KEEPS = (
     "arrastro", "mano negra", "capote", "brisca", "bisca", "briscola", "chiamata", "porteña", "guiñote",
-    "La fille à la mode", "La señorita malcriada", "El Museo Universal",
+    "La fille à la mode", "La señorita malcriada", "Tomás de Iriarte", "El Museo Universal",
 )  # fmt: skip
 NAMES = r"es o en|es or en|`[^`]+`|pip install \"[^\"]+\""  # what is typed is in no language
 BANNED_SPANISH = (
