@@ -78,13 +78,17 @@ class Search:
         fork = self._fork(position)
         keeps = ((move, fork.ours) for move in sorted(fork.moves, key=_telling))
         first = ((move, not fork.ours) for move in fork.rivals)
-        return next(move for move, ours in (*keeps, *first) if self._keeps(position, move, value, ours))
+        exactly = bool(fork.rivals)  # a move that promises more is one the others do not let happen
+        return next(move for move, ours in (*keeps, *first) if self._keeps(position, move, value, ours, exactly))
 
-    def _keeps(self, position: Position, move: Move, value: int, ours: bool) -> bool:
-        """True when the move loses nothing for the side that makes it."""
+    def _keeps(self, position: Position, move: Move, value: int, ours: bool, exactly: bool) -> bool:
+        """True when the move loses nothing for the side that makes it and, if asked, gains nothing either."""
         played = position.play(move)
         rest = value - self.stakes.gain(position, played)
-        return self.at_least(played, rest) if ours else not self.at_least(played, rest + 1)
+        loses = not self.at_least(played, rest) if ours else self.at_least(played, rest + 1)
+        if loses or not exactly:
+            return not loses
+        return not self.at_least(played, rest + 1) if ours else self.at_least(played, rest)
 
     # --- the search --------------------------------------------------------------------------------------------------
 

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NoReturn
 
+from brisca_teach.analysis.depths import is_free
 from brisca_teach.analysis.limits import tricks_left
 from brisca_teach.analysis.solution import Solution
 from brisca_teach.analysis.solver import solve
+from brisca_teach.analysis.stakes import sides_of
 from brisca_teach.engine.cards import Move
 from brisca_teach.engine.position import Position
-from brisca_teach.engine.refusal import IllegalMove
+from brisca_teach.engine.refusal import IllegalMove, Refusal
 from brisca_teach.teaching.coach.case import Case
 from brisca_teach.teaching.coach.ladder import reason_for
 from brisca_teach.teaching.coach.verdict import Verdict
 from brisca_teach.teaching.lines import Line
 
-EXACT = {2: 8, 3: 5, 4: 5, 6: 4}
-"""By cards in a trick: with at most so many tricks left the whole rest of the deal is looked at."""
-LOOK_AHEAD = {2: 6, 3: 5, 4: 5, 6: 4}
-"""By cards in a trick: how many tricks are looked at when more are left."""
+FREE = {2: 9, 4: 5, 5: 4, 6: 4}
+BOUND = {2: 6, 4: 4, 5: 3, 6: 3}
+"""By players: how many tricks are looked at, in games where any card may be played and in the others."""
+ALONE, WHOLE = 3, 20
+"""The same where three or more play for themselves, and where two hold three cards each."""
 
 Stop = Callable[[], bool]
 
@@ -31,9 +35,17 @@ def judge(position: Position, move: Move, solution: Solution | None = None, stop
     """
     solved = solution or solve(shortened(position), stop=stop)
     if move not in solved.values:
-        position.play(move)  # tells why it cannot be
-        raise IllegalMove("no.turn", position, move, who=position.turn)
+        _explain(position, move)
     return told(solved, move, is_exact=len(solved.position.stock) == len(position.stock))
+
+
+def _explain(position: Position, move: Move) -> NoReturn:
+    """Say why the move has no value: it cannot be played, or only without the cut it could."""
+    position.play(move)
+    if move in position.legal_moves():
+        raise Refusal("solve.large", tricks=tricks_left(position), most=tricks_left(shortened(position)),
+                      rules=position.rules.key)  # fmt: skip
+    raise IllegalMove("no.turn", position, move, who=position.turn)
 
 
 def told(solution: Solution, move: Move, is_exact: bool = True) -> Verdict:
@@ -51,13 +63,24 @@ def told(solution: Solution, move: Move, is_exact: bool = True) -> Verdict:
     )
 
 
-def shortened(position: Position, tricks: int | None = None) -> Position:
-    """The position with a stock for so many tricks at most; the turn-up stays the last card to be drawn.
+def shortened(position: Position, most: int | None = None) -> Position:
+    """The position with so few draws that the solver is quick; the turn-up stays the last card to be drawn.
 
-    Two draws always remain, so that this trick is never made the last one with a draw.
+    A stock that could not keep two draws is taken away: this trick must not become the last one with a draw.
     """
-    size, stock, left = position.rules.trick_size, position.stock, tricks_left(position)
-    if tricks is None:
-        tricks = left if left <= EXACT.get(size, 0) else LOOK_AHEAD.get(size, 0)
-    kept = max(len(stock) - size * (left - tricks), 2 * size)
-    return position if kept >= len(stock) else position._replace(stock=(*stock[: kept - 1], stock[-1]))
+    stock, left, size = position.stock, tricks_left(position), position.rules.trick_size
+    most = most or reach(position)
+    draws = most - (left - len(stock) // size)
+    if left <= most or not stock or draws < 0:
+        return position
+    return position._replace(stock=(*stock[: draws * size - 1], stock[-1]) if draws > 1 else ())
+
+
+def reach(position: Position) -> int:
+    """How many tricks of a deal like this are looked at."""
+    rules, sides = position.rules, len(sides_of(position))
+    if sides > 2:
+        return ALONE
+    if not is_free(rules):
+        return BOUND.get(rules.players, ALONE)
+    return WHOLE if rules.players == 2 and rules.hand == 3 and rules.cards_each == 1 else FREE.get(rules.players, ALONE)

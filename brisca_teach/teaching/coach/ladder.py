@@ -24,6 +24,7 @@ ANY_MOVE: Steps = (
     ("c.exchange_now", scoring.exchange_now),
     ("c.exchange_first", scoring.exchange_first),
     ("c.keep_seven", scoring.keep_seven),
+    ("c.no_exchange", scoring.no_exchange),
     ("c.meld_first", scoring.meld_first),
     ("c.announce", scoring.announce),
 )

@@ -103,9 +103,10 @@ def _nothing_to_lead(case: Case, course: Course) -> bool:
 def lost_later(case: Case) -> Facts | None:
     """The richest card that the best move wins and this one leaves to the other seat."""
     card = _swing(case)
-    if card is None or case.has_partner or len(case.theirs) > 1:
+    if card is None or case.has_partner:
         return None
-    return {"best": case.best, "card": card, "who": Seat(case.theirs[0])}
+    taker = next(seat for seat in case.theirs if card in case.course.end.piles[seat])
+    return {"best": case.best, "card": card, "who": Seat(taker)}
 
 
 def lost_later_us(case: Case) -> Facts | None:

@@ -30,9 +30,15 @@ def exchange_first(case: Case) -> Facts | None:
 
 
 def keep_seven(case: Case) -> Facts | None:
-    """The move exchanges; the best waits, and its side exchanges the same card later."""
-    is_later = isinstance(case.move, Exchange) and case.best != case.move and case.move in case.ideal.moves
-    return {} if is_later else None
+    """The move exchanges; the best plays a card first, and the same exchange follows later."""
+    is_later = isinstance(case.move, Exchange) and not isinstance(case.best, Exchange) and case.move in case.ideal.moves
+    return {"best": case.best} if is_later else None
+
+
+def no_exchange(case: Case) -> Facts | None:
+    """The move exchanges and the best does not."""
+    is_it = isinstance(case.move, Exchange) and not isinstance(case.best, Exchange)
+    return {"best": case.best, "diff": case.cost} if is_it else None
 
 
 def meld_first(case: Case) -> Facts | None:
@@ -47,11 +53,13 @@ def announce(case: Case) -> Facts | None:
 
 
 def reaches_61(case: Case) -> Facts | None:
-    """With the best move the side is sure of 61; with this one it is not."""
-    made = sum(points_of(case.position)[seat] for seat in case.ours)
+    """With the best move the side is sure of 61 in this trick, or with no more draws; with this one it is not."""
+    made, then = sum(points_of(case.position)[seat] for seat in case.ours), case.then
     after = made + case.solution.values[case.move]
-    is_it = _counts_to_61(case) and after < TO_WIN <= made + case.solution.value
-    return {"best": case.best} if is_it else None
+    if not _counts_to_61(case) or not after < TO_WIN <= made + case.solution.value:
+        return None
+    is_now = then is not None and case.is_won(then) and made + then.points >= TO_WIN
+    return {"best": case.best} if is_now or not case.position.stock else None
 
 
 def lets_61(case: Case) -> Facts | None:
