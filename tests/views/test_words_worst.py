@@ -20,7 +20,7 @@ SLOT = re.compile(r"\{(\w+)(?::\w+)?\}")
 SOTA, KING, ACE = Card(10, "O"), Card(12, "O"), Card(1, "C")
 FRAGMENT = re.compile(
     r"(noun|number|date|rank|suit|card|seat|place|field|move|kind|knob|value|where|s)\.\w+(\.\w+)*"
-    r"|(variant|certainty)\.\w+|source\.[SWD]\d+"
+    r"|(variant|certainty)\.\w+|source\.[SWD]\d+|bot\.(?!unknown)\w+"
     r"|(a|b|progress\.lesson)[._].*|.*\.button|exchange\.keep|hint\.label|static\.answer|pos\.fill|cli\.variant_line"
 )
 SENTENCES = ("s.other", "s.you", "s.bluff", "s.none", "s.agree")
