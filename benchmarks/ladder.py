@@ -15,6 +15,7 @@ import os
 import random
 import time
 from concurrent.futures import ProcessPoolExecutor
+from itertools import pairwise
 from pathlib import Path
 
 from brisca_teach import Move, Observation, Rules, deal, find_rules
@@ -52,7 +53,7 @@ def timed(rules: Rules, level: Level) -> Stopwatch:
 def contests(rules: Rules, seed: int) -> list[Contest]:
     """Each level against the one below, then the pairings that are quoted."""
     levels = {level.key: level for level in LADDER}
-    neighbours = [(upper, lower) for lower, upper in zip(LADDER, LADDER[1:], strict=False)]
+    neighbours = [(upper, lower) for lower, upper in pairwise(LADDER)]
     pairs = [*neighbours, *((levels[home], levels[away]) for home, away in EXTRA)]
     unique = dict.fromkeys((home.key, away.key) for home, away in pairs)
     return [Contest(rules, levels[home], levels[away], seed) for home, away in unique]

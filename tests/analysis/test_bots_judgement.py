@@ -30,7 +30,7 @@ def said(text: str, level: str = "club") -> str:
         ("brisca_2 O 4B6C1O/?? 1:4C ???5O -/-", "4B"),
         ("brisca_2 O 3B6C1O/?? 1:4B ???5O -/-", "3B"),
         ("brisca_4 O 1B4C5E/??/??/?? 1:2C3C12C ???5O -/-/-/-", "1B"),
-        ("brisca_4 O 1B4C5E/??/??/?? 1:1C2C12C ???5O -/-/-/-", "4C"),
+        ("brisca_4 O 1B4C12E/??/??/?? 1:1O2C12C ???5O -/-/-/-", "4C"),
         ("brisca_2 O 7O6C5E/??? 0:- ???12O 2E2B/-", "exchange:7O"),
         ("brisca_2 O 1O3O12O/??? 0:- - -/-", "claim"),
         ("marianna - 12E11E12C11C1C/????? 0:- ?? -/-", "meld:C"),

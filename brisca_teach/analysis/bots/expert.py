@@ -1,41 +1,47 @@
 """An expert: counts, imagines the hidden cards many times over, plays each world through and keeps what does best.
 
-Two players with free play: hundreds of worlds, played through at speed; the last tricks exactly.
+Two players with free play: hundreds of worlds, played through at speed; other games: fewer, through the engine.
 """
 
 from __future__ import annotations
 
 import random
 
-from brisca_teach.analysis.bots.club import before_drawing, decide, declaration
+from brisca_teach.analysis.bots import imagining
+from brisca_teach.analysis.bots.club import decide, declaration
 from brisca_teach.analysis.bots.endings import exact_ending
 from brisca_teach.analysis.bots.habits import carelessness
 from brisca_teach.analysis.bots.reading import remembering
 from brisca_teach.analysis.bots.rehearsal import NONE, Rehearsal, rehearsal
+from brisca_teach.analysis.bots.weighing import weigh
 from brisca_teach.engine.cards import UNKNOWN, Card, Move
 from brisca_teach.engine.observation import Observation
 
-WORLDS = 100
+WORLDS = 400
+TRUST = 20  # the first judgement counts as much as so many worlds
 SURE = 0.5  # below this a rival is given credit
 
 
 def choose(observation: Observation, rng: random.Random) -> Move:
-    """The move that does best over many imagined worlds."""
-    position, rules = observation.position, observation.rules
-    if not (rules.is_plain and rules.trick_size == rules.players == 2):
-        return exact_ending(observation) or decide(observation, rng, remembering)
-    if position.phase == "window":
-        return before_drawing(observation)
+    """The move that does best over many imagined worlds; what is said before the play, as a player who counts."""
+    if observation.position.phase != "play":
+        return decide(observation, rng, remembering)
     said = exact_ending(observation) or declaration(observation)
-    return said or _best_imagined(observation, rng)
+    return said or _card(observation, rng)
+
+
+def _card(observation: Observation, rng: random.Random) -> Move:
+    rules = observation.rules
+    is_duel = rules.is_plain and rules.trick_size == rules.players == 2
+    return _best_imagined(observation, rng) if is_duel else imagining.best_imagined(observation, rng)
 
 
 def _best_imagined(observation: Observation, rng: random.Random) -> Move:
     moves = [move for move in observation.legal_moves() if isinstance(move, Card)]
     if len(moves) == 1:
         return moves[0]
-    imagined = Imagined(observation)
-    totals = [0] * len(moves)
+    imagined, reading = Imagined(observation), remembering(observation)
+    totals = [TRUST * 2 * weigh(reading, move) for move in moves]
     for _ in range(WORLDS):
         rival, stock = imagined.world(rng)
         for at, move in enumerate(moves):

@@ -15,6 +15,7 @@ from brisca_teach.analysis.encoding import encoding
 from brisca_teach.engine.rules import Rules
 
 NONE = -1
+EXACT, NO_END = 3, 1000  # so many last tricks are played exactly
 LOST_PLAIN, LOST_TRUMP = 0.75, 0.35  # how often the points of a card that is led are lost
 
 
@@ -65,17 +66,20 @@ class Rehearsal:
     ) -> int:
         """By how many points seat 0 beats seat 1 from here on; `led` is the card on the table or NONE.
 
-        Seat 1 plays any card at all with the probability `careless`. The lists are used up.
+        Seat 1 plays any card at all with the probability `careless`; without that the last tricks are played exactly.
+        The lists are used up.
         """
         points, wins, margin, drawn, end, chance = self.points, self.wins, 0, 0, len(stock), rng.random
         while True:
-            mine, left = hands[leader], FULL_AT if drawn < end else min(FULL_AT, len(hands[1 - leader]) - 1)
+            mine, theirs = hands[leader], hands[1 - leader]
+            left = FULL_AT if drawn < end else min(FULL_AT, len(theirs) - 1)
             if led == NONE:
+                if drawn == end and not careless and len(mine) <= EXACT:
+                    return margin + (1 - 2 * leader) * self.ending(tuple(mine), tuple(theirs))
                 if not mine:
                     return margin
                 led = mine[int(chance() * len(mine))] if leader and chance() < careless else self.lead(mine, left)
                 mine.remove(led)
-            theirs = hands[1 - leader]
             is_careless = not leader and chance() < careless
             played = theirs[int(chance() * len(theirs))] if is_careless else self.reply(theirs, led, left)
             theirs.remove(played)
@@ -87,6 +91,20 @@ class Rehearsal:
                 hands[1 - leader].append(stock[drawn + 1])
                 drawn += 2
             led = NONE
+
+    def ending(self, mine: tuple[int, ...], theirs: tuple[int, ...]) -> int:
+        """By how much the hand on lead gains more than the other when both play the last cards at their best."""
+        best = -NO_END if mine else 0
+        for at, led in enumerate(mine):
+            rest, worst, wins = mine[:at] + mine[at + 1 :], NO_END, self.wins[led]
+            for place, card in enumerate(theirs):
+                gain, other = self.points[led] + self.points[card], theirs[:place] + theirs[place + 1 :]
+                value = -gain - self.ending(other, rest) if wins[card] else gain + self.ending(rest, other)
+                worst = min(worst, value)
+                if worst <= best:
+                    break
+            best = max(best, worst)
+        return best
 
     def _exchange(self, hand: list[int], stock: list[int]) -> None:
         """The winner takes the turn-up when he holds what may be given for it."""
