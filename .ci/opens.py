@@ -18,6 +18,8 @@ sys.path.insert(0, str(ROOT / "tests" / "browser"))
 from jupyter_browser import LONG, open_browser  # noqa: E402
 from playwright.sync_api import Page, expect  # noqa: E402
 
+# JupyterLab brings back what was open before: only the notebook in front is looked at.
+IDLE = ".jp-Notebook-ExecutionIndicator[data-status=idle]:visible"
 TITLES = {"es": "Empieza aquí", "en": "Start here"}
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/lab/tree/\S+token=\w+")
 
@@ -36,7 +38,7 @@ def address_of(start: subprocess.Popen[str]) -> str:
 def look(page: Page, address: str, lang: str) -> None:
     page.goto(address)
     page.get_by_role("heading", name=TITLES[lang]).first.wait_for(timeout=LONG)
-    expect(page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first).to_be_visible(timeout=LONG)
+    expect(page.locator(IDLE).first).to_be_visible(timeout=LONG)
     expect(page.locator(".jp-Dialog")).to_have_count(0)
     expect(page.locator(".Toastify__toast")).to_have_count(0)
     if shots := os.environ.get("BRISCA_SHOTS"):
