@@ -16,6 +16,7 @@ from brisca_teach.views import (
     pictures_history,
     pictures_pack,
     pictures_scores,
+    pictures_seats,
 )
 from brisca_teach.views.pictures import ACCENT, DARK, GRID, INK, PALE, PAPER, SOFT, Picture
 from brisca_teach.views.words import listing, rank_name, say, suit_name
@@ -164,6 +165,7 @@ PLOTS: Mapping[str, Callable[..., Picture]] = {
     "points_share": points_share,
     "who_beats": who_beats,
     "draw_strip": pictures_deals.draw_strip,
+    "seats": pictures_seats.seats,
     "match_sheet": pictures_scores.match_sheet,
     "what_changed": pictures_changes.what_changed,
     "timeline": pictures_history.timeline,

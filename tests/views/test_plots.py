@@ -15,6 +15,7 @@ FACTS: dict[str, dict[str, str]] = {
     "points_share": {},
     "who_beats": {"card": "12C", "trump": "O"},
     "draw_strip": {},
+    "seats": {},
     "pack_sizes": {},
     "pinta": {},
     "timeline": {"first": "1788", "last": "1830"},
@@ -41,6 +42,14 @@ TEXTS = [
     ("draw_strip", "en", "Tricks of a deal. With two players, 17 with a draw and 3 without; with three players, 10 "
      "with a draw and 3 without; with four players, 7 with a draw and 3 without; with six players, 5 with a draw and 3 "
      "without."),
+    ("seats", "es", "Quién se sienta dónde. Se juega y se roba por este orden, si empiezas tú. Con dos jugadores: tú e "
+     "Inés; cada cual por su cuenta. Con tres jugadores: tú, Inés y Lola; cada cual por su cuenta. Con cuatro "
+     "jugadores: tú, Inés, Paco y Lola; tú y Paco contra Inés y Lola. Con seis jugadores: tú, Inés, Paco, Lola, Bruno y Mar; tú, "
+     "Paco y Bruno contra Inés, Lola y Mar."),
+    ("seats", "en", "Who sits where. Play and draw go in this order, if you begin. With two players: you and Inés; "
+     "each for themselves. With three players: you, Inés and Lola; each for themselves. With four players: you, Inés, Paco "
+     "and Lola; you and Paco against Inés and Lola. With six players: you, Inés, Paco, Lola, Bruno and Mar; you, Paco "
+     "and Bruno against Inés, Lola and Mar."),
     ("match_sheet", "es", "La hoja de una partida. En el juego 1, nosotros 62 y ellos 58: van 1 a 0; en el juego 2, "
      "nosotros 60 y ellos 60: van 1 a 0; en el juego 3, nosotros 60 y ellos 60: van 1 a 1; en el juego 4, nosotros 16 "
      "y ellos 104: van 1 a 2; en el juego 5, nosotros 46 y ellos 74: van 1 a 3."),
