@@ -42,14 +42,6 @@ TEXTS = [
     ("draw_strip", "en", "Tricks of a deal. With two players, 17 with a draw and 3 without; with three players, 10 "
      "with a draw and 3 without; with four players, 7 with a draw and 3 without; with six players, 5 with a draw and 3 "
      "without."),
-    ("seats", "es", "Quién se sienta dónde. Se juega y se roba por este orden, si empiezas tú. Con dos jugadores: tú e "
-     "Inés; cada cual por su cuenta. Con tres jugadores: tú, Inés y Lola; cada cual por su cuenta. Con cuatro "
-     "jugadores: tú, Inés, Paco y Lola; tú y Paco contra Inés y Lola. Con seis jugadores: tú, Inés, Paco, Lola, Bruno y Mar; tú, "
-     "Paco y Bruno contra Inés, Lola y Mar."),
-    ("seats", "en", "Who sits where. Play and draw go in this order, if you begin. With two players: you and Inés; "
-     "each for themselves. With three players: you, Inés and Lola; each for themselves. With four players: you, Inés, Paco "
-     "and Lola; you and Paco against Inés and Lola. With six players: you, Inés, Paco, Lola, Bruno and Mar; you, Paco "
-     "and Bruno against Inés, Lola and Mar."),
     ("match_sheet", "es", "La hoja de una partida. En el juego 1, nosotros 62 y ellos 58: van 1 a 0; en el juego 2, "
      "nosotros 60 y ellos 60: van 1 a 0; en el juego 3, nosotros 60 y ellos 60: van 1 a 1; en el juego 4, nosotros 16 "
      "y ellos 104: van 1 a 2; en el juego 5, nosotros 46 y ellos 74: van 1 a 3."),
@@ -70,6 +62,14 @@ TEXTS = [
      "the sevens, the eights and the nines."),
     ("pinta", "es", "Cortes en el marco, arriba y abajo. En oros, 0; en copas, 1; en espadas, 2; en bastos, 3."),
     ("pinta", "en", "Gaps in the frame, above and below. In coins, 0; in cups, 1; in swords, 2; in clubs, 3."),
+    ("seats", "es", "Quién se sienta dónde. Se juega y se roba por este orden, si empiezas tú. Con dos jugadores: tú"
+     " e Inés; cada cual por su cuenta. Con tres jugadores: tú, Inés y Lola; cada cual por su cuenta. Con cuatro "
+     "jugadores: tú, Inés, Paco y Lola; tú y Paco contra Inés y Lola. Con seis jugadores: tú, Inés, Paco, Lola, Bruno "
+     "y Mar; tú, Paco y Bruno contra Inés, Lola y Mar."),
+    ("seats", "en", "Who sits where. Play and draw go in this order, if you begin. With two players: you and Inés; "
+     "each for themselves. With three players: you, Inés and Lola; each for themselves. With four players: you, Inés, "
+     "Paco and Lola; you and Paco against Inés and Lola. With six players: you, Inés, Paco, Lola, Bruno and Mar; you, "
+     "Paco and Bruno against Inés, Lola and Mar."),
     ("points_by_trick", "es", "Puntos después de cada baza. Tú: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, "
      "54, 54, 54, 54, 54; Inés: 0, 3, 3, 3, 3, 3, 3, 3, 24, 24, 24, 28, 28, 28, 30, 30, 41, 41, 45, 66."),
     ("points_by_trick", "en", "Points after each trick. You: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, 54, "
