@@ -14,6 +14,7 @@ from brisca_teach.teaching.drills import (
     exchange,
     exchange_now,
     legal_round,
+    meld_round,
     odds_round,
     partner,
     points,
@@ -21,6 +22,7 @@ from brisca_teach.teaching.drills import (
     recognise,
     result_round,
     signs,
+    sudden_round,
     timeline,
     trick_round,
 )
@@ -46,6 +48,8 @@ DRILLS: Mapping[str, Drill] = {
         partner.DRILL,
         claim_top.DRILL,
         signs.DRILL,
+        sudden_round.DRILL,
+        meld_round.DRILL,
     )
 }
 """The drills by kind, from the first lesson to the last."""
