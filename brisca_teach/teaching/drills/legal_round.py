@@ -22,8 +22,12 @@ ROUNDS = {
     4: "brisca_s0:arrastro_trump muerte_tres:ace_locked rematada:beat brisca_s0:arrastro_best rematada:trump "
     "capixaba:second_last capixaba:ace_locked rematada:follow rematada:no_trump muerte_tres:all rematada:overtrump "
     "rematada:under",
+    5: "muerte_tres:ace_locked muerte_tres:freed muerte_tres:all muerte_tres:ace_locked muerte_tres:freed_now",
 }
-"""The game and what is to be met, by level: a refusal, why there is none, or "all" for no duty at all."""
+"""The game and what is to be met, by level: a refusal, why there is none, or "all" for no duty at all.
+
+"freed": a locked card in hand that may be played by now; "freed_now": since the trick that lies on the table.
+"""
 
 
 SORTED_FROM = 6
@@ -83,6 +87,8 @@ def _is(position: Position, sort: str) -> bool:
     if refused:
         return f"no.{sort}" in refused
     led = position.trick[0].suit
+    if sort in FREED:
+        return _is_freed(position, now=sort == FREED[1])
     if sort == "all":
         return any(card.suit == led for card in position.hands[legal.ME])
     if sort == "void" and not legal.is_bound(position.rules):
@@ -90,6 +96,17 @@ def _is(position: Position, sort: str) -> bool:
     if sort == "stock":  # where a duty would forbid something, were it in force
         return legal.freedom(position) == sort and any(card.suit == led for card in position.hands[legal.ME])
     return legal.freedom(position) == sort
+
+
+FREED = ("freed", "freed_now")
+
+
+def _is_freed(position: Position, now: bool) -> bool:
+    """The learner holds the trump ace, and the second has been played: on this very trick, or before it."""
+    rules, trump = position.rules, position.trump or ""
+    held = rules.ace_of(trump) in position.hands[legal.ME]
+    on_table = rules.second_of(trump) in position.trick
+    return held and on_table == now and position.is_played(rules.second_of(trump))
 
 
 DRILL = Drill("legal", legal.ask, deal, levels=len(ROUNDS))
