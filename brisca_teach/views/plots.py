@@ -10,10 +10,13 @@ from brisca_teach.engine.refusal import BadText
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.views import (
+    pictures_caribbean,
     pictures_changes,
     pictures_deals,
+    pictures_endings,
     pictures_exchange,
     pictures_history,
+    pictures_intervals,
     pictures_pack,
     pictures_scores,
     pictures_seats,
@@ -26,7 +29,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 
-def plot(lang: str, name: str, **facts: str) -> Picture:
+def plot(lang: str, name: str, **facts: object) -> Picture:
     """The picture with this name; BadText if there is none."""
     if name not in PLOTS:
         raise BadText("drill.none", text=name, choices=tuple(PLOTS))
@@ -172,6 +175,11 @@ PLOTS: Mapping[str, Callable[..., Picture]] = {
     "pack_sizes": pictures_pack.pack_sizes,
     "pinta": pictures_pack.pinta,
     "points_by_trick": pictures_deals.points_by_trick,
+    "save_or_spend": pictures_endings.save_or_spend,
+    "perfect_ending": pictures_endings.perfect_ending,
     "exchange_value": pictures_exchange.exchange_value,
+    "how_often": pictures_caribbean.how_often,
+    "shares": pictures_intervals.shares,
+    "means": pictures_intervals.means,
 }
 """The pictures by name."""

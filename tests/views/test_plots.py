@@ -22,6 +22,8 @@ FACTS: dict[str, dict[str, str]] = {
     "match_sheet": {"seeds": "12 185 29 34 27"},
     "what_changed": {"before": "brisca_4", "after": "portena"},
     "points_by_trick": {},
+    "save_or_spend": {"position": "brisca_2 O 4O12B7B/3B2B 1:10E"},
+    "perfect_ending": {"deals": "20"},
     "exchange_value": {"position": "brisca_2 O 7O4E6C/2B7C 1:1B 2E1O 4C2C/6E5E"},
 }
 TEXTS = [
