@@ -57,7 +57,7 @@ COURSE = (
     _entry("06", "El cambio", "The exchange", "30", "exchange", "exchange_now"),
     _entry("07", "Contar y ganar", "Counting and winning", "30", "count", "result"),
     _entry("08", "Tu primera partida", "Your first deal", "40", "best_card", "count"),
-    _entry("09", "De dos a seis", "Two to six players", "35"),
+    _entry("09", "De dos a seis", "Two to six players", "35", "draw", "result", "partner"),
     _entry("10", "España", "Spain", "40", "legal"),
     _entry("11", "Italia", "Italy", "40"),
     _entry("12", "Subastas", "Auctions", "40"),
