@@ -109,7 +109,7 @@ class Lesson:
         return explained(self.lang, known, Move.parse(move) if isinstance(move, str) else move)
 
     @_in_words
-    def plot(self, /, name: str, **facts: str) -> Picture:
+    def plot(self, /, name: str, **facts: object) -> Picture:
         """A picture with its text alternative."""
         return plot(self.lang, name, **facts)
 

@@ -7,10 +7,11 @@ import sys
 
 import pytest
 
+from brisca_teach.analysis.simulate.intervals import Interval
 from brisca_teach.views.plots import PLOTS, plot
 from brisca_teach.views.words import LANGUAGES
 
-FACTS: dict[str, dict[str, str]] = {
+FACTS: dict[str, dict[str, object]] = {
     "rank_points": {},
     "points_share": {},
     "who_beats": {"card": "12C", "trump": "O"},
@@ -24,6 +25,9 @@ FACTS: dict[str, dict[str, str]] = {
     "points_by_trick": {},
     "save_or_spend": {"position": "brisca_2 O 4O12B7B/3B2B 1:10E"},
     "perfect_ending": {"deals": "20"},
+    "how_often": {"deals": "40"},
+    "shares": {"fair": 0.5, "my_idea": Interval(0.525, 0.48, 0.5712)},
+    "means": {"my_idea": Interval(-1.25, -2.0, 0.5)},
     "exchange_value": {"position": "brisca_2 O 7O4E6C/2B7C 1:1B 2E1O 4C2C/6E5E"},
 }
 TEXTS = [
@@ -82,6 +86,16 @@ TEXTS = [
     ("exchange_value", "en", "Points from here to the end, with the exchange and without it: with the ace turned up, "
      "22 and 11; with the three turned up, 21 and 11; with the king turned up, 15 and 11; with the knight turned up, "
      "14 and 11; with the jack turned up, 13 and 11."),
+    ("how_often", "es", "De cada 100 juegos, lo que salió y, entre paréntesis, su margen. Muerte al tres: 20,0\u00a0% (de "
+     "10,5\u00a0% a 34,8\u00a0%); Mano negra: 2,5\u00a0% (de 0,4\u00a0% a 12,9\u00a0%)."),
+    ("how_often", "en", "Of every 100 deals, what came out and, in brackets, its margin. Death to the three: 20.0% "
+     "(10.5% to 34.8%); Mano negra: 2.5% (0.4% to 12.9%)."),
+    ("shares", "es", "De cada 100 juegos, lo que salió y, entre paréntesis, su margen. My idea: 52,5\u00a0% (de 48,0\u00a0% a "
+     "57,1\u00a0%). Línea de trazos: 50\u00a0%, lo que saldría si diera igual."),
+    ("shares", "en", "Of every 100 deals, what came out and, in brackets, its margin. My idea: 52.5% (48.0% to "
+     "57.1%). Dashed line: 50%, what would come out if it made no difference."),
+    ("means", "es", "Puntos por juego, lo que salió y, entre paréntesis, su margen. My idea: \u22121,2 (de \u22122,0 a 0,5)."),
+    ("means", "en", "Points a deal, what came out and, in brackets, its margin. My idea: \u22121.2 (\u22122.0 to 0.5)."),
 ]  # fmt: skip
 
 
