@@ -82,15 +82,10 @@ def _forest(axes: Axes, lang: str, unit: str, lines: Sequence[Line], fair: float
     axes.set_yticks(range(len(lines)), [line.label for line in lines], color=INK)
     axes.set_ylim(len(lines) - 0.5, -0.75)
     axes.margins(x=0.12)
-    axes.xaxis.set_major_locator(_few_ticks())
+    axes.locator_params(axis="x", nbins=5)
     axes.xaxis.set_major_formatter(lambda value, _: _value(lang, unit, value, 0 if unit == "share" else 1))
     axes.spines["left"].set_visible(False)
     axes.tick_params(axis="y", length=0)
     axes.grid(axis="x", color=GRID, linewidth=0.6)
     axes.set_axisbelow(True)
 
-
-def _few_ticks() -> object:
-    from matplotlib.ticker import MaxNLocator  # here matplotlib is loaded already
-
-    return MaxNLocator(5)

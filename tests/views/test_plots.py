@@ -86,16 +86,20 @@ TEXTS = [
     ("exchange_value", "en", "Points from here to the end, with the exchange and without it: with the ace turned up, "
      "22 and 11; with the three turned up, 21 and 11; with the king turned up, 15 and 11; with the knight turned up, "
      "14 and 11; with the jack turned up, 13 and 11."),
-    ("how_often", "es", "De cada 100 juegos, lo que salió y, entre paréntesis, su margen. Muerte al tres: 20,0\u00a0% (de "
+    ("how_often", "es",
+     "De cada 100 juegos, lo que salió y, entre paréntesis, su margen. Muerte al tres: 20,0\u00a0% (de "
      "10,5\u00a0% a 34,8\u00a0%); Mano negra: 2,5\u00a0% (de 0,4\u00a0% a 12,9\u00a0%)."),
     ("how_often", "en", "Of every 100 deals, what came out and, in brackets, its margin. Death to the three: 20.0% "
      "(10.5% to 34.8%); Mano negra: 2.5% (0.4% to 12.9%)."),
-    ("shares", "es", "De cada 100 juegos, lo que salió y, entre paréntesis, su margen. My idea: 52,5\u00a0% (de 48,0\u00a0% a "
+    ("shares", "es",
+     "De cada 100 juegos, lo que salió y, entre paréntesis, su margen. My idea: 52,5\u00a0% (de 48,0\u00a0% a "
      "57,1\u00a0%). Línea de trazos: 50\u00a0%, lo que saldría si diera igual."),
     ("shares", "en", "Of every 100 deals, what came out and, in brackets, its margin. My idea: 52.5% (48.0% to "
      "57.1%). Dashed line: 50%, what would come out if it made no difference."),
-    ("means", "es", "Puntos por juego, lo que salió y, entre paréntesis, su margen. My idea: \u22121,2 (de \u22122,0 a 0,5)."),
-    ("means", "en", "Points a deal, what came out and, in brackets, its margin. My idea: \u22121.2 (\u22122.0 to 0.5)."),
+    ("means", "es",
+     "Puntos por juego, lo que salió y, entre paréntesis, su margen. My idea: \u22121,2 (de \u22122,0 a 0,5)."),
+    ("means", "en",
+     "Points a deal, what came out and, in brackets, its margin. My idea: \u22121.2 (\u22122.0 to 0.5)."),
 ]  # fmt: skip
 
 
