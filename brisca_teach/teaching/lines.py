@@ -1,10 +1,11 @@
-"""A line of play: what happens after a move, trick by trick."""
+"""A line of play: who makes each move, and what happens after it, trick by trick."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from brisca_teach.engine.cards import Card, Move
+from brisca_teach.engine.moves import Claim, Exchange
 from brisca_teach.engine.position import Position
 from brisca_teach.teaching.reasons import Seat
 
@@ -41,3 +42,15 @@ def _closed(position: Position, last: Card) -> PlayedTrick:
     seats = [Seat((position.leader + at) % rules.players) for at in range(len(cards))]
     winner = seats[rules.trick_winner(cards, position.trump)]
     return PlayedTrick(tuple(zip(seats, cards, strict=True)), winner, sum(map(rules.points, cards)))
+
+
+def actor(before: Position, move: Move) -> int:
+    """Who makes this move: whoever is to act or, out of turn, who exchanges or claims; LookupError for nobody."""
+    seat = before.turn
+    if isinstance(move, Exchange):
+        seat = before.holder(move.give)
+    elif isinstance(move, Claim) and move.seat is not None:
+        seat = move.seat
+    if seat is None:
+        raise LookupError(f"nobody can make {move} in {before}")
+    return seat

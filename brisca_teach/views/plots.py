@@ -18,6 +18,7 @@ from brisca_teach.views import (
     pictures_history,
     pictures_intervals,
     pictures_pack,
+    pictures_review,
     pictures_scores,
     pictures_seats,
 )
@@ -174,6 +175,7 @@ PLOTS: Mapping[str, Callable[..., Picture]] = {
     "timeline": pictures_history.timeline,
     "pack_sizes": pictures_pack.pack_sizes,
     "pinta": pictures_pack.pinta,
+    "deal_review": pictures_review.deal_review,
     "points_by_trick": pictures_deals.points_by_trick,
     "save_or_spend": pictures_endings.save_or_spend,
     "perfect_ending": pictures_endings.perfect_ending,

@@ -9,6 +9,7 @@ from functools import cached_property
 from brisca_teach.analysis.solution import Solution
 from brisca_teach.engine.cards import Card, Move
 from brisca_teach.engine.position import Position
+from brisca_teach.engine.record import Record
 from brisca_teach.engine.rules import Rules
 from brisca_teach.teaching.coach.course import Course, Laid, Trick, card_of
 
@@ -92,12 +93,14 @@ class Case:
     @cached_property
     def course(self) -> Course:
         """The move and the best play after it."""
-        return Course(self.position, self.solution.line(self.move))
+        return Course(Record(self.position, self.solution.line(self.move)))
 
     @cached_property
     def ideal(self) -> Course:
         """The best move and the best play after it."""
-        return self.course if self.best == self.move else Course(self.position, self.solution.line(self.best))
+        if self.best == self.move:
+            return self.course
+        return Course(Record(self.position, self.solution.line(self.best)))
 
     @property
     def now(self) -> Trick | None:

@@ -9,6 +9,7 @@ from functools import cached_property
 from brisca_teach.engine.cards import Card, Move
 from brisca_teach.engine.moves import Announce, Arrastro, Bury, Claim
 from brisca_teach.engine.position import Position
+from brisca_teach.engine.record import Record
 
 Laid = tuple[int, Card]  # a seat, and the card it laid or drew
 
@@ -29,6 +30,7 @@ class Trick:
     points: int
     draws: tuple[Laid, ...]
     after: Position
+    moves: int  # how many moves had been made when it was taken
 
     @property
     def winner(self) -> int:
@@ -52,23 +54,19 @@ class Trick:
 
 @dataclass(frozen=True)
 class Course:
-    """Moves from a position on, read as a course of play."""
+    """A record read as a course of play: its tricks, and the cards won in it."""
 
-    start: Position
-    moves: tuple[Move, ...]
+    record: Record
 
-    @cached_property
-    def positions(self) -> tuple[Position, ...]:
-        """Every position of the course, the first one too."""
-        line = [self.start]
-        for move in self.moves:
-            line.append(line[-1].play(move))
-        return tuple(line)
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """What is done in it."""
+        return self.record.moves
 
     @property
     def end(self) -> Position:
         """Where it ends."""
-        return self.positions[-1]
+        return self.record.position
 
     @cached_property
     def tricks(self) -> tuple[Trick, ...]:
@@ -77,7 +75,7 @@ class Course:
 
     def won_by(self, seats: Collection[int]) -> frozenset[Card]:
         """The cards that these seats have in their piles at its end and had not at its start."""
-        before = {card for seat in seats for card in self.start.piles[seat]}
+        before = {card for seat in seats for card in self.record.start.piles[seat]}
         return frozenset(card for seat in seats for card in self.end.piles[seat] if card not in before)
 
     def taking(self, card: Card) -> Trick | None:
@@ -85,13 +83,14 @@ class Course:
         return next((trick for trick in self.tricks if card in trick.cards), None)
 
     def _finished(self) -> Iterator[Trick]:
-        for before, move, after in zip(self.positions, self.moves, self.positions[1:], strict=False):
+        positions = self.record.positions
+        for at, (before, move, after) in enumerate(zip(positions, self.moves, positions[1:], strict=False), 1):
             if isinstance(move, Claim | Bury) or sum(map(len, after.piles)) == sum(map(len, before.piles)):
                 continue
-            yield _trick(before, move, after)
+            yield _trick(before, move, after, at)
 
 
-def _trick(before: Position, move: Move, after: Position) -> Trick:
+def _trick(before: Position, move: Move, after: Position, moves: int) -> Trick:
     """The trick that this move sends to its winner; a card that lets a waiting trick go belongs to the next one."""
     rules, card = before.rules, card_of(move)
     waited = len(before.trick) == rules.trick_size
@@ -101,4 +100,4 @@ def _trick(before: Position, move: Move, after: Position) -> Trick:
     best = plays[rules.trick_winner(cards, before.trump)]
     drawn = before.stock[: len(before.stock) - len(after.stock)]
     draws = tuple(((best[0] + at) % rules.players, one) for at, one in enumerate(drawn))
-    return Trick(plays, best, sum(map(rules.points, cards)), draws, after)
+    return Trick(plays, best, sum(map(rules.points, cards)), draws, after, moves)

@@ -60,7 +60,12 @@ CARDS: Steps = (
 )
 """Asked of a card that costs points, when the best move is a card too."""
 
-LAST: Steps = (("c.lost_later", lead.lost_later), ("c.lost_later.us", lead.lost_later_us))
+LAST: Steps = (
+    ("c.lost_later", lead.lost_later),
+    ("c.lost_later.us", lead.lost_later_us),
+    ("c.now_or_never", lead.now_or_never),
+    ("c.now_or_never.us", lead.now_or_never_us),
+)
 """Asked of any move that costs points, when nothing else was true."""
 
 GOOD: Steps = (("c.only", good.only), ("c.same", good.same), ("c.good_exchange", good.good_exchange))

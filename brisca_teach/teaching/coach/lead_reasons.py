@@ -101,12 +101,8 @@ def _nothing_to_lead(case: Case, course: Course) -> bool:
 
 
 def lost_later(case: Case) -> Facts | None:
-    """The richest card that the best move wins and this one leaves to the other seat."""
-    card = _swing(case)
-    if card is None or case.has_partner:
-        return None
-    taker = next(seat for seat in case.theirs if card in case.course.end.piles[seat])
-    return {"best": case.best, "card": card, "who": Seat(taker)}
+    """The richest card that the best move wins and this one leaves to another seat."""
+    return _left_to(case, _swing(case))
 
 
 def lost_later_us(case: Case) -> Facts | None:
@@ -115,6 +111,30 @@ def lost_later_us(case: Case) -> Facts | None:
     return None if card is None else {"best": case.best, "card": card}
 
 
+def now_or_never(case: Case) -> Facts | None:
+    """The best card itself: played now it ends in this side's piles, later in those of another seat."""
+    facts = _left_to(case, case.best_card if case.best_card in _swings(case) else None)
+    return {"best": case.best, "who": facts["who"]} if facts else None
+
+
+def now_or_never_us(case: Case) -> Facts | None:
+    """The same between sides of several seats."""
+    return {"best": case.best} if case.best_card in _swings(case) else None
+
+
+def _left_to(case: Case, card: Card | None) -> Facts | None:
+    if card is None or case.has_partner:
+        return None
+    taker = next(seat for seat in case.theirs if card in case.course.end.piles[seat])
+    return {"best": case.best, "card": card, "who": Seat(taker)}
+
+
 def _swing(case: Case) -> Card | None:
+    cards = _swings(case) - {case.best_card}
+    return max(cards, key=lambda card: (case.points(card), card), default=None)
+
+
+def _swings(case: Case) -> frozenset[Card]:
+    """The cards with points that the best move wins and this one loses."""
     cards = case.ideal.won_by(case.ours) & case.course.won_by(case.theirs)
-    return max((card for card in cards if case.points(card)), key=lambda card: (case.points(card), card), default=None)
+    return frozenset(card for card in cards if case.points(card))

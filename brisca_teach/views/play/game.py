@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 from brisca_teach.engine import tricks
 from brisca_teach.engine.cards import UNKNOWN, Card, Move
-from brisca_teach.engine.moves import Announce, Arrastro, Bury, Call, Claim, Exchange, Meld
+from brisca_teach.engine.moves import Announce, Arrastro, Bury, Call, Claim, Meld
 from brisca_teach.engine.position import Position
+from brisca_teach.teaching.lines import actor
 
 
 @dataclass(frozen=True)
@@ -92,18 +93,6 @@ class Game:
     def seen_by(self, seat: int) -> Game:
         """The deal as this seat has seen it: whatever it may not know is UNKNOWN."""
         return Game(self.start.observe(seat).position, tuple(_seen(step, seat) for step in self.steps))
-
-
-def actor(before: Position, move: Move) -> int:
-    """Who makes this move: whoever is to act or, out of turn, who exchanges or claims; LookupError for nobody."""
-    seat = before.turn
-    if isinstance(move, Exchange):
-        seat = before.holder(move.give)
-    elif isinstance(move, Claim) and move.seat is not None:
-        seat = move.seat
-    if seat is None:
-        raise LookupError(f"nobody can make {move} in {before}")
-    return seat
 
 
 def moves_of(position: Position, seat: int) -> tuple[Move, ...]:

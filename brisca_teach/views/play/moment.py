@@ -10,8 +10,9 @@ from brisca_teach.engine.cards import Card, Move
 from brisca_teach.engine.moves import Announce, Arrastro, Claim, Draw, Exchange
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.refusal import IllegalMove, Refusal
+from brisca_teach.teaching.lines import actor
 from brisca_teach.views.play.choices import Draft
-from brisca_teach.views.play.game import Game, actor, moves_of
+from brisca_teach.views.play.game import Game, moves_of
 
 
 @dataclass(frozen=True)

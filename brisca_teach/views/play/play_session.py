@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -22,20 +21,17 @@ from brisca_teach.views.play.look import VIEWS
 from brisca_teach.views.play.moment import Moment
 from brisca_teach.views.play.play_scene import PlayScene
 from brisca_teach.views.play.table_settings import TableSettings, default_deck
-from brisca_teach.views.play.typed import read
+from brisca_teach.views.play.table_stage import TableStage
 from brisca_teach.views.play.voice import TableVoice
-from brisca_teach.views.question_view import Said
 from brisca_teach.views.scene import Scene
-from brisca_teach.views.stage import Stage
-from brisca_teach.views.text import tell
 
 LEARNER = 0  # the learner's number in a match, whose seat changes from deal to deal
 PACES = ("press", "auto")
 BIDDING, CALLING = (*bidding.STEPS, "forced"), ("suit", "card", "back")
 
 
-class PlaySession(Stage):
-    """A deal in progress. `pick` and `act` are its gestures; `play` is the same from the keyboard.
+class PlaySession(TableStage):
+    """A deal in progress. Its buttons are moves such as "bid:70", or go, undo, again, same, last, count, view:open ...
 
     `view` is open, half or closed; with `pace="auto"` a finished trick does not wait. In a lesson the learner may
     undo, and look at the last trick as often as wanted. The next deal has the next seed.
@@ -100,36 +96,10 @@ class PlaySession(Stage):
         """The table as it stands: without a kernel nothing on it can be pressed."""
         return self.scene()
 
-    def text(self) -> str:
-        """The table in words, with what can be done."""
-        return tell(self.scene())
-
     # Gestures
 
-    def pick(self, card: str) -> None:
-        """Play a card, announce with it, or choose it to be buried."""
-        self._attempt(self._pick, card)
-
-    def act(self, action: str) -> None:
-        """Press a button: a move such as "bid:70", or go, undo, again, same, last, count, view:open, lang:en ..."""
-        self._attempt(self._act, action)
-
-    def play(self, typed: str = "") -> Said:
-        """The table after what is typed: a card, a move, a button's words or number; nothing typed goes on."""
-        self._attempt(self._type, typed)
-        return Said(self.text())
-
-    def _attempt(self, deed: Callable[[str], None], what: str) -> None:
-        """Do it; what cannot be is said in the status line and changes nothing else."""
-        try:
-            deed(what)
-        except Refusal as error:
-            self.moment = replace(self.moment, refused=error)
-        self._redraw()
-
-    def _type(self, typed: str) -> None:
-        gesture, what = read(typed, self.scene(), self.voice.words)
-        {"pick": self._pick, "act": self._act}[gesture](what)
+    def _refuse(self, error: Refusal) -> None:
+        self.moment = replace(self.moment, refused=error)
 
     def _pick(self, code: str) -> None:
         card = Card.parse(code)

@@ -1,0 +1,142 @@
+"""A picture of a reviewed deal: the points of each side after every trick, and under it what each move cost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from brisca_teach.engine.knobs import TO_WIN
+from brisca_teach.engine.record import Record
+from brisca_teach.engine.scoring import sides_of
+from brisca_teach.teaching.review import COSTLY, Judged, Review, review
+from brisca_teach.views.pictures import ACCENT, DARK, GRID, INK, PALE, PAPER, SOFT, Picture
+from brisca_teach.views.play.table_settings import default_deck
+from brisca_teach.views.play.voice import TableVoice
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+LOOKS = (
+    (DARK, "o", "-"),
+    (ACCENT, "s", "--"),
+    (SOFT, "D", ":"),
+    (INK, "v", "-."),
+    (DARK, "<", "--"),
+    (ACCENT, ">", ":"),
+)
+"""Colour, mark and line of each side, so that they differ in grey too."""
+FILLS = {True: (ACCENT, "//"), False: (PALE, "")}
+"""Colour and hatching of a bar, by whether the move was costly."""
+
+
+@dataclass(frozen=True)
+class DealPicture:
+    """What the picture shows and what its words tell: one reading of the review for both."""
+
+    review: Review
+    voice: TableVoice
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The sides, as they are called."""
+        return tuple(map(self._side, sides_of(self.review.record.position)))
+
+    def _side(self, seats: tuple[int, ...]) -> str:
+        if len(seats) == 1:
+            return self.voice.person(seats[0])
+        return self.voice.say("a.plot.us" if self.voice.me in seats else "a.plot.them")
+
+    @cached_property
+    def lines(self) -> tuple[tuple[int, ...], ...]:
+        """The points of each side after every trick, 0 before the first."""
+        after = [points for _, points in self.review.tricks]
+        return tuple((0, *line) for line in zip(*after, strict=True)) if after else tuple((0,) for _ in self.names)
+
+    @cached_property
+    def moves(self) -> tuple[tuple[int, Judged], ...]:
+        """The moves of the person whose deal it is that were measured, each with the number of its trick."""
+        ends = [at for at, _ in self.review.tricks]
+        mine = (one for one in self.review.moves if one.seat == self.voice.me and one.verdict)
+        return tuple((sum(end <= one.at for end in ends) + 1, one) for one in mine)
+
+    def costs(self, lens: str) -> Mapping[int, float]:
+        """What the moves of each trick cost; the tricks in which nothing was measured are left out."""
+        found: dict[int, float] = {}
+        for trick, one in self.moves:
+            cost = one.cost(lens)
+            if cost is not None:
+                found[trick] = found.get(trick, 0) + max(cost, 0)
+        return found
+
+    @property
+    def costly(self) -> tuple[tuple[int, Judged], ...]:
+        """The slips and mistakes with open hands."""
+        return tuple((trick, one) for trick, one in self.moves if one.grade("open") in COSTLY)
+
+    def text(self) -> str:
+        """The same facts in words."""
+        ends = [f"{who}, {line[-1]}" for who, line in zip(self.names, self.lines, strict=True)]
+        start = self.voice.say("plot.deal_review", text="; ".join(ends), n=len(self.review.tricks))
+        return " ".join([start, *(map(self._move, self.costly) if self.costly else [self.voice.say("review.none")])])
+
+    def _move(self, found: tuple[int, Judged]) -> str:
+        trick, one = found
+        key = "plot.deal_review.costly" if one.known is None else "plot.deal_review.both"
+        known = round(max(one.cost("known") or 0, 0))
+        return self.voice.say(key, n=trick, card=one.move, points=round(one.cost("open") or 0), m=known)
+
+    # The picture
+
+    def draw(self, figure: Figure) -> None:
+        """The picture on an empty figure."""
+        above, below = figure.subplots(2, 1, sharex=True, gridspec_kw={"height_ratios": (3, 2)})
+        self._points(above)
+        self._cost(below)
+        count = len(self.lines[0])
+        below.set_xticks(range(0, count, 1 if count < 12 else 2))
+        below.set(xlabel=self.voice.say("a.plot.trick"))
+
+    def _points(self, axes: Axes) -> None:
+        for who, line, (colour, mark, dash) in zip(self.names, self.lines, LOOKS, strict=False):
+            axes.plot(range(len(line)), line, dash, color=colour, marker=mark, markersize=4, label=who)
+            axes.annotate(str(line[-1]), (len(line) - 1, line[-1]), (8, -4), textcoords="offset points", weight="bold")
+        if self.review.record.start.rules.scoring.kind == "win":
+            axes.axhline(TO_WIN, color=GRID, linewidth=2, zorder=0)
+            axes.annotate(str(TO_WIN), (0, TO_WIN), (0, 3), textcoords="offset points", color=SOFT)
+        axes.set(ylabel=self.voice.say("a.plot.points"))
+        axes.legend(loc="center left", bbox_to_anchor=(1.06, 0.5), frameon=False)
+
+    def _cost(self, axes: Axes) -> None:
+        """A bar for each trick, hatched where a move was costly; a diamond for what could be known."""
+        say, tricks = self.voice.say, {trick for trick, _ in self.costly}
+        named = set[bool]()
+        for trick, cost in self.costs("open").items():
+            is_costly = trick in tricks
+            fill, hatch = FILLS[is_costly]
+            label = "_" if is_costly in named else say(f"a.plot.cost.{'costly' if is_costly else 'open'}")
+            named |= {is_costly} if cost else set()
+            axes.bar(trick, cost, 0.7, color=fill, edgecolor=PAPER if is_costly else SOFT, hatch=hatch,
+                     label=label if cost else "_")  # fmt: skip
+            if is_costly:
+                axes.annotate(f"−{round(cost)}", (trick, cost), (0, 4), textcoords="offset points", ha="center")
+        known = {trick: cost for trick, cost in self.costs("known").items() if cost}
+        if known:
+            axes.plot(list(known), list(known.values()), "D", color=INK, markerfacecolor=PAPER, markersize=6,
+                      label=say("a.plot.cost.known"))  # fmt: skip
+        axes.margins(y=0.25)
+        axes.set_ylim(bottom=0)
+        axes.set(ylabel=say("a.plot.cost"))
+        if named or known:
+            axes.legend(loc="center left", bbox_to_anchor=(1.06, 0.5), frameon=False)
+
+
+def deal_review(lang: str, deal: str | Record | Review, me: str | int = 0) -> Picture:
+    """The points of both sides after each trick, and what this seat's moves cost; `deal` may be a record as text."""
+    played = Record.parse(deal) if isinstance(deal, str) else deal
+    judged = review(played, seats=(int(me),)) if isinstance(played, Record) else played
+    rules = judged.record.start.rules
+    shown = DealPicture(judged, TableVoice(lang, rules, default_deck(rules), int(me)))
+    return Picture(lang, shown.text(), shown.draw, (8.4, 4.8))
