@@ -7,8 +7,9 @@ from brisca_teach.cli.frame import main
 from brisca_teach.cli.lab import lab
 from brisca_teach.cli.positions import deal_command, moves, play, solve_command
 from brisca_teach.cli.rule_sets import options, rules_command, variants
+from brisca_teach.cli.site import site
 
-for _command in (variants, rules_command, options, deal_command, moves, play, solve_command, lab):
+for _command in (variants, rules_command, options, deal_command, moves, play, solve_command, lab, site):
     main.add_command(_command)
 
 __all__ = ["main"]
