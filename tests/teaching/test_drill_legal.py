@@ -8,7 +8,7 @@ from brisca_teach.engine.cards import UNKNOWN
 from brisca_teach.teaching.drills import legal, legal_round
 from brisca_teach.teaching.questions import Question
 
-LEVELS = {level: next(legal_round.DRILL.rounds(1, 12, level)) for level in (1, 2, 3, 4)}
+LEVELS = {level: next(legal_round.DRILL.rounds(1, 12, level)) for level in (1, 2, 3, 4, 6)}
 
 
 def refused(question: Question) -> set[str]:
@@ -38,6 +38,7 @@ def test_at_level_one_every_card_may_be_played_and_half_the_hands_could_follow()
         (2, {"no.follow", "no.follow_late"}),
         (3, {"no.follow", "no.beat", "no.trump", "no.overtrump"}),
         (4, {"no.arrastro_trump", "no.arrastro_best", "no.ace_locked", "no.second_last", "no.beat", "no.trump"}),
+        (6, {"no.ace_locked", "no.second_last", "no.follow"}),
     ],
 )
 def test_a_round_meets_every_rule_of_its_level(level: int, keys: set[str]) -> None:

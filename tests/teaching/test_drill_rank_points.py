@@ -30,6 +30,13 @@ def test_a_wrong_card_gets_the_ladder_with_both_marked() -> None:
     assert feedback.facts == {"ladder": LADDER, "high": Card.parse("3C"), "low": Card.parse("12C")}
 
 
+def test_the_game_that_is_named_decides_rank_and_points() -> None:
+    assert ranking.ask("12C 7C", rules="bisca_3").accepted == ("7C",)
+    assert ranking.ask("5C 7C", rules="bisca_bahia").shown.told[0].key == "game.played"
+    assert points.ask("7C 3C", rules="bisca_3").accepted == ("10",)
+    assert not points.ask("7C 3C").shown.told
+
+
 def test_a_rank_round_keeps_its_promises() -> None:
     for seed in SEEDS:
         made = next(ranking.DRILL.rounds(seed, 15))

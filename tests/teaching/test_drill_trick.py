@@ -161,6 +161,20 @@ def test_higher_levels_seat_more_people() -> None:
     assert {q.shown.rules.players for q in next(DRILL.rounds(1, 12, 3))} == {3, 4, 6}
 
 
+def test_level_four_plays_with_another_second_brisca_and_tells_the_game() -> None:
+    made = next(DRILL.rounds(1, 12, 4))
+
+    assert {q.shown.rules.second for q in made} == {7, 5}
+    assert all(q.shown.told[0].key == "game.played" for q in made)
+    assert sum(any(card.rank == q.shown.rules.second for card in all_cards(q)) for q in made) >= 4
+
+
+def test_the_game_that_is_named_decides_the_trick() -> None:
+    assert trick.ask("12C 7C", "O").accepted == ("12C",)
+    assert trick.ask("12C 7C", "O", rules="bisca_3").accepted == ("7C",)
+    assert trick.ask("1C 2C 3C 4C", "C", rules="briscola_due").accepted == ("2C",)
+
+
 def test_points_are_asked_with_four_numbers_one_of_them_right() -> None:
     for made in ROUNDS:
         for question in (q for q in made if kind_of(q) == "who"):

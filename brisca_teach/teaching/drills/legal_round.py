@@ -23,6 +23,7 @@ ROUNDS = {
     "capixaba:second_last capixaba:ace_locked rematada:follow rematada:no_trump muerte_tres:all rematada:overtrump "
     "rematada:under",
     5: "muerte_tres:ace_locked muerte_tres:freed muerte_tres:all muerte_tres:ace_locked muerte_tres:freed_now",
+    6: "capixaba:ace_locked bisca_10:follow capixaba:second_last bisca_10:void capixaba:ace_locked capixaba:freed",
 }
 """The game and what is to be met, by level: a refusal, why there is none, or "all" for no duty at all.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from brisca_teach.engine.cards import Card
@@ -10,7 +11,7 @@ from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.teaching.drills import sums
 from brisca_teach.teaching.drills.drill import Drill, Round, in_lots
-from brisca_teach.teaching.drills.mixture import BLANKS, Sort, cards_in, has_rank, keeps
+from brisca_teach.teaching.drills.mixture import BLANKS, Sort, cards_in, game_told, has_rank, keeps, rules_in
 from brisca_teach.teaching.questions import Question, Shown
 from brisca_teach.teaching.reasons import because
 
@@ -18,10 +19,11 @@ PILES = {1: (2, 2, 3, 3, 4, 5, 7), 2: (4, 5, 6, 7), 3: (8, 9, 10, 12)}
 """How many cards a pile has, by level; at level 1 two items in five are a single card."""
 
 
-def ask(item: str | Sequence[Card], rules: Rules | None = None) -> Question:
-    """The question how many points these cards make."""
+def ask(item: str | Sequence[Card], rules: str | Rules = "") -> Question:
+    """The question how many points these cards make, in the game that `rules` names."""
     cards = cards_in(item)
-    return worth(Random("".join(map(str, cards))), rules or find_rules("brisca_2"), cards)
+    question = worth(Random("".join(map(str, cards))), rules_in(rules, "brisca_2"), cards)
+    return replace(question, shown=replace(question.shown, told=game_told(rules)))
 
 
 def worth(rng: Random, rules: Rules, cards: tuple[Card, ...], level: int = 1) -> Question:

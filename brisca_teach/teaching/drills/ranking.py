@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from brisca_teach.engine.cards import Card
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.teaching.drills.drill import Drill, Round, in_lots
-from brisca_teach.teaching.drills.mixture import BLANKS, Sort, cards_in, has_rank, keeps
+from brisca_teach.teaching.drills.mixture import BLANKS, Sort, cards_in, game_told, has_rank, keeps, rules_in
 from brisca_teach.teaching.questions import Choice, Part, Question, Shown
 from brisca_teach.teaching.reasons import Reason, because
 
@@ -17,9 +18,10 @@ COUNT = {1: 2, 2: 3, 3: 4}
 """How many cards are compared, by level."""
 
 
-def ask(item: str | Sequence[Card], rules: Rules | None = None) -> Question:
-    """The question which of these cards of one suit is the highest."""
-    return higher(rules or find_rules("brisca_2"), cards_in(item))
+def ask(item: str | Sequence[Card], rules: str | Rules = "") -> Question:
+    """The question which of these cards of one suit is the highest, in the game that `rules` names."""
+    question = higher(rules_in(rules, "brisca_2"), cards_in(item))
+    return replace(question, shown=replace(question.shown, told=game_told(rules)))
 
 
 def higher(rules: Rules, cards: tuple[Card, ...], level: int = 1) -> Question:

@@ -8,9 +8,8 @@ from random import Random
 
 from brisca_teach.engine.cards import Card
 from brisca_teach.engine.rules import Rules
-from brisca_teach.engine.variants import find_rules
 from brisca_teach.teaching.drills import sums
-from brisca_teach.teaching.drills.mixture import cards_in
+from brisca_teach.teaching.drills.mixture import cards_in, game_told, rules_in
 from brisca_teach.teaching.questions import Choice, Part, Question, Shown
 from brisca_teach.teaching.reasons import Reason, because
 from brisca_teach.teaching.trick_story import Story
@@ -18,16 +17,17 @@ from brisca_teach.teaching.trick_story import Story
 NONE = "none"
 
 
-def ask(item: str | Sequence[Card], trump: str | None = None, rules: Rules | None = None) -> Question:
-    """The question who takes this trick; its first card is of the seat on the learner's right."""
+def ask(item: str | Sequence[Card], trump: str | None = None, rules: str | Rules = "") -> Question:
+    """Who takes this trick, in the game that `rules` names? Its first card is of the seat on the learner's right."""
     shown = lay(item, trump, rules)
     return Question("trick", shown, (_who(Story(shown)),), Story(shown).told())
 
 
-def lay(item: str | Sequence[Card], trump: str | None = None, rules: Rules | None = None) -> Shown:
+def lay(item: str | Sequence[Card], trump: str | None = None, rules: str | Rules = "") -> Shown:
     """A bare trick on the table: "1C 4E 7E 3C" or cards; the rules follow from how many there are."""
     cards = cards_in(item)
-    return Shown(rules or find_rules(f"brisca_{len(cards)}"), trump.upper() if trump else None, cards)
+    played = rules_in(rules, f"brisca_{len(cards)}")
+    return Shown(played, trump.upper() if trump else None, cards, told=game_told(rules))
 
 
 def who_and_points(rng: Random, shown: Shown, level: int = 1) -> Question:

@@ -11,20 +11,25 @@ from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.teaching.drills import trick
 from brisca_teach.teaching.drills.drill import Drill, Round, in_lots
-from brisca_teach.teaching.drills.mixture import BLANKS, Sort, has_rank, keeps
+from brisca_teach.teaching.drills.mixture import Sort, game_told, has_blanks, has_rank, keeps, worth_ten
 from brisca_teach.teaching.questions import Question, Shown
 from brisca_teach.teaching.trick_story import Story
 
-SEATS = {1: (4, 2, 4), 2: (4,), 3: (4, 3, 6)}
-"""How many people sit at the table, by level: the items of a round take these in turn."""
+TABLES = {
+    1: "brisca_4 brisca_2 brisca_4",
+    2: "brisca_4",
+    3: "brisca_4 brisca_3 brisca_6",
+    4: "bisca_3 bisca_bahia bisca_3",
+}
+"""The game played, by level: the items of a round take these in turn. From level 4 on, the game is told."""
+NAMED_FROM = 4
 
-_WEIGHT = {1: 4, 3: 4, 12: 2, 11: 2, 10: 2}
 _MAKERS = ("who",) * 5 + ("why",) * 4 + ("which",) * 3
 
 
 def deal(rng: Random, items: int, level: int = 1) -> Round:
     """A round with the promised mixture: 5 who, 4 why and 3 which of every 12, shuffled."""
-    level = max(1, min(level, len(SEATS)))
+    level = max(1, min(level, len(TABLES)))
     makers = [_MAKERS[at % 12] for at in range(items)] if items >= 12 else _few(items)
     while True:
         tables = [_lay(rng, maker, makers[:at], level) for at, maker in enumerate(makers)]
@@ -47,32 +52,37 @@ def _make(rng: Random, maker: str, shown: Shown, level: int) -> Question:
 
 def _lay(rng: Random, maker: str, before: list[str], level: int) -> Shown:
     """A table for an item; the first of every three which items has no card that takes the trick."""
-    players = SEATS[level][len(before) % len(SEATS[level])]
+    games = TABLES[level].split()
+    rules = find_rules(games[len(before) % len(games)])
+    told = game_told(rules) if level >= NAMED_FROM else ()
+    return replace(_lay_in(rng, rules, maker, before), told=told)
+
+
+def _lay_in(rng: Random, rules: Rules, maker: str, before: list[str]) -> Shown:
     if maker == "which":
-        return _lay_which(rng, players, takers=1 if before.count("which") % 3 else 0)
-    shown = _table(rng, players)
+        return _lay_which(rng, rules, takers=1 if before.count("which") % 3 else 0)
+    shown = _table(rng, rules)
     while maker == "why" and shown.trick[0].suit == shown.trump:  # there, two of the reasons would be true
-        shown = _table(rng, players)
+        shown = _table(rng, rules)
     return shown
 
 
-def _lay_which(rng: Random, players: int, takers: int) -> Shown:
+def _lay_which(rng: Random, rules: Rules, takers: int) -> Shown:
     """A hand of three of which so many cards take the trick."""
     while True:
-        shown = _table(rng, players)
+        shown = _table(rng, rules)
         left = [card for card in shown.rules.cards if card not in shown.trick]
-        table = replace(shown, trick=shown.trick[:-1], hand=tuple(_pick(rng, left, 3)))
+        table = replace(shown, trick=shown.trick[:-1], hand=tuple(_pick(rng, rules, left, 3)))
         if len(trick.takers(table)) == takers:
             return table
 
 
-def _table(rng: Random, players: int) -> Shown:
-    rules = find_rules(f"brisca_{players}")
+def _table(rng: Random, rules: Rules) -> Shown:
     trump = rng.choice(rules.suits)
     led = rng.choice([suit for suit in rules.suits if suit != trump] * 3 + [trump])
     cards: list[Card] = []
-    for _ in range(players):
-        cards += _pick(rng, _fitting(rng, rules, cards, led, trump), 1)
+    for _ in range(rules.players):
+        cards += _pick(rng, rules, _fitting(rng, rules, cards, led, trump), 1)
     return Shown(rules, trump, tuple(cards))
 
 
@@ -83,13 +93,18 @@ def _fitting(rng: Random, rules: Rules, cards: list[Card], led: str, trump: str)
     return [card for card in rules.cards if card.suit == suit and card not in cards]
 
 
-def _pick(rng: Random, cards: list[Card], count: int) -> list[Card]:
+def _pick(rng: Random, rules: Rules, cards: list[Card], count: int) -> list[Card]:
     """Some of the cards, those that count more often than blanks."""
     left, picked = list(cards), list[Card]()
     for _ in range(count):
-        picked += rng.choices(left, [_WEIGHT.get(card.rank, 1) for card in left])
+        picked += rng.choices(left, [_weight(rules.points(card)) for card in left])
         left.remove(picked[-1])
     return picked
+
+
+def _weight(points: int) -> int:
+    """How often a card comes: briscas most, then figures."""
+    return 4 if points >= 10 else 2 if points else 1
 
 
 # What a round promises, for 12 items; other sizes in proportion (lesson 04; needs.md N02).
@@ -110,13 +125,10 @@ def winners(shown: Shown) -> tuple[Card, ...]:
 
 PROMISES: dict[str, tuple[Sort, int]] = {
     "four seats": (lambda shown: shown.rules.players >= 4, 6),
-    "a three": (has_rank(3), 4),
-    "two blanks": (has_rank(*BLANKS, least=2), 2),
+    "a second brisca": (worth_ten, 4),
+    "two blanks": (has_blanks, 2),
     "a knight or a jack": (has_rank(10, 11), 2),
-    "an ace or three of a third suit": (
-        lambda shown: any(c.rank in (1, 3) for c in Story(shown).strangers),
-        3,
-    ),
+    "a brisca of a third suit": (lambda shown: any(shown.rules.points(c) >= 10 for c in Story(shown).strangers), 3),
     "two trumps": (lambda shown: len(Story(shown).trumps) >= 2, 2),
     "an ace wins": (lambda shown: any(card.rank == 1 for card in winners(shown)), 2),
 }
@@ -153,4 +165,4 @@ SHORTCUTS: dict[str, Guess] = {
     "the highest of any suit": lambda shown, cards: max(cards, key=shown.rules.strength),
 }
 
-DRILL = Drill("trick", trick.ask, in_lots(deal, 12), levels=len(SEATS))
+DRILL = Drill("trick", trick.ask, in_lots(deal, 12), levels=len(TABLES))
