@@ -17,10 +17,10 @@ TABLE = "muerte_tres O {mine}/??/??/?? {leader}:{trick} ???7O 12B4B11C10C/-/-/-"
 @pytest.mark.parametrize(
     ("leader", "trick", "mine", "card", "right", "reason"),
     [
-        (1, "2C4E3O", "1O7B5B", "1O", US, "killed"),  # X01: Lola's three
+        (1, "2C4E3O", "1O7B5B", "1O", US, "killed.us"),  # X01: Lola's three
         (1, "2C3O4E", "1O7B5B", "1O", ON, "own"),  # X06: the partner's three
-        (1, "3O1O4E", "6O7B5B", "6O", US, "killed"),  # the partner's ace and Inés's three
-        (1, "2C3O1O", "6C7B5B", "6C", THEM, "killed"),  # Lola's ace and the partner's three
+        (1, "3O1O4E", "6O7B5B", "6O", US, "killed.us"),  # the partner's ace and Inés's three
+        (1, "2C3O1O", "6C7B5B", "6C", THEM, "killed.them"),  # Lola's ace and the partner's three
         (1, "2C3O4E", "6C7B5B", "6C", ON, "no_ace"),
         (1, "3C4E1C", "6C7B5B", "6C", ON, "neither"),  # a plain ace catches a plain three
         (1, "4C6E5C", "3O7B5B", "3O", ON, "no_ace"),  # nobody plays after it: the three is safe

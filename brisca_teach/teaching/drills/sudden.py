@@ -68,8 +68,12 @@ def _game(rules: Rules) -> Reason:
 
 
 def _choice(rules: Rules, word: str) -> Reason:
-    pairs = len(rules.fixed_sides) < rules.players
-    return because(f"b.sudden.{word}" if pairs or word == "on" else f"b.sudden.{word}.two")
+    return because("b.sudden.on" if word == "on" else _by_side("b.sudden", rules, word))
+
+
+def _by_side(key: str, rules: Rules, side: str) -> str:
+    """The key that speaks of us and them, or of two people face to face."""
+    return f"{key}.{side}" if len(rules.fixed_sides) < rules.players else f"{key}.{side}.two"
 
 
 def _caught(position: Position, card: Card) -> tuple[str, Reason]:
@@ -79,7 +83,8 @@ def _caught(position: Position, card: Card) -> tuple[str, Reason]:
     full = full_trick(position, card).trick
     ace, second = rules.ace_of(trump), rules.second_of(trump)
     if ending:
-        return side_of(rules, ending), because("sudden.killed", ace=ace, second=second)
+        side = side_of(rules, ending)
+        return side, because(_by_side("sudden.killed", rules, side), ace=ace, second=second)
     return "on", because(f"sudden.{_spared(full, ace, second)}", ace=ace, second=second)
 
 
