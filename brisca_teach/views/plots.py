@@ -21,6 +21,7 @@ from brisca_teach.views import (
     pictures_review,
     pictures_scores,
     pictures_seats,
+    pictures_signals,
 )
 from brisca_teach.views.pictures import ACCENT, DARK, GRID, INK, PALE, PAPER, SOFT, Picture
 from brisca_teach.views.words import listing, rank_name, say, suit_name
@@ -179,6 +180,7 @@ PLOTS: Mapping[str, Callable[..., Picture]] = {
     "points_by_trick": pictures_deals.points_by_trick,
     "save_or_spend": pictures_endings.save_or_spend,
     "perfect_ending": pictures_endings.perfect_ending,
+    "signal_tables": pictures_signals.signal_tables,
     "exchange_value": pictures_exchange.exchange_value,
     "how_often": pictures_caribbean.how_often,
     "shares": pictures_intervals.shares,

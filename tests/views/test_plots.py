@@ -28,6 +28,7 @@ FACTS: dict[str, dict[str, object]] = {
     "how_often": {"deals": "40"},
     "shares": {"fair": 0.5, "my_idea": Interval(0.525, 0.48, 0.5712)},
     "means": {"my_idea": Interval(-1.25, -2.0, 0.5)},
+    "signal_tables": {},
     "exchange_value": {"position": "brisca_2 O 7O4E6C/2B7C 1:1B 2E1O 4C2C/6E5E"},
 }
 TEXTS = [
