@@ -11,78 +11,164 @@ import contextlib
 import os
 import sqlite3
 import threading
-from collections.abc import Callable, Iterable, Iterator
+import time
+from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
+from brisca_teach.teaching import progress_tables as tables
 from brisca_teach.teaching.progress_place import progress_file
+from brisca_teach.teaching.progress_tables import SCHEMA
+from brisca_teach.teaching.progress_work import Work
+from brisca_teach.teaching.rating import Rating
 from brisca_teach.teaching.results import DrillKey, Result
+from brisca_teach.teaching.schedule import Repeat, after, skill_item
+from brisca_teach.teaching.streak import Streak, streak_of
 
 T = TypeVar("T")
-SCHEMA = 1
-_TABLE = """
-CREATE TABLE IF NOT EXISTS result (
-    lesson INTEGER NOT NULL, kind TEXT NOT NULL, level INTEGER NOT NULL,
-    right INTEGER NOT NULL, total INTEGER NOT NULL, tries INTEGER NOT NULL,
-    answered INTEGER NOT NULL, day TEXT NOT NULL,
-    PRIMARY KEY (lesson, kind, level)
-) WITHOUT ROWID
-"""
-_COLUMNS = "lesson, kind, level, right, total, tries, answered, day"
 WAIT = 10.0  # seconds to wait for another notebook's write
+KNOWN = 0.8  # the share of right answers from which a round counts as known
 
 
 class Progress:
-    """The results of one learner. `kept` is False when they cannot be stored and live in memory only."""
+    """The work of one learner. `kept` is False when it cannot be stored and lives in memory only."""
 
-    def __init__(self, file: Path | None = None, today: Callable[[], date] = date.today) -> None:
+    def __init__(
+        self,
+        file: Path | None = None,
+        today: Callable[[], date] = date.today,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.file = file
-        self.today = today
+        self.today, self._clock = today, clock
         self.why_not_kept = "" if file else "memory"
+        self.on_change: Callable[[], None] = lambda: None
         self._memory: sqlite3.Connection | None = None
         self._lock = threading.Lock()
-        self._changes_since_export = 0
+        self._changes_since_export, self._unsaved_since = 0, 0.0
         self._open()
 
     @property
     def kept(self) -> bool:
-        """Whether the results outlive this session."""
+        """Whether the work outlives this session."""
         return not self.why_not_kept
+
+    # What is not yet saved elsewhere
 
     @property
     def unsaved_answers(self) -> int:
         """Answers given here since the code was last copied (needs.md N08)."""
         return self._changes_since_export
 
-    def results(self) -> tuple[Result, ...]:
-        """Every result, by lesson, kind and level."""
-        return self._run(_all)
-
-    def result(self, key: DrillKey) -> Result:
-        """The result of one drill; an empty one if it was never begun."""
-        return self._run(lambda db: _find(db, key))
-
-    def answer(self, key: DrillKey) -> Result:
-        """The result after one more item was answered."""
-        self._changes_since_export += 1
-        return self._update(key, lambda result: result.after_answer(self.today()))
-
-    def finish(self, key: DrillKey, right: int, total: int) -> Result:
-        """The result after a finished round: the best is kept, the tries are counted."""
-        return self._update(key, lambda result: result.after_round(right, total, self.today()))
-
-    def merge(self, results: Iterable[Result]) -> tuple[Result, ...]:
-        """Keep the best of both; returns the results that changed."""
-        theirs = tuple(results)
-        return self._run(lambda db: _merge(db, theirs))
+    @property
+    def unsaved_minutes(self) -> int:
+        """Whole minutes since the first of those answers."""
+        return int((self._clock() - self._unsaved_since) // 60) if self._changes_since_export else 0
 
     def exported(self) -> None:
         """Remember that the code was copied just now."""
         self._changes_since_export = 0
 
-    def _update(self, key: DrillKey, step: Callable[[Result], Result]) -> Result:
-        return self._run(lambda db: _store(db, step(_find(db, key))))
+    def _answered(self) -> None:
+        if not self._changes_since_export:
+            self._unsaved_since = self._clock()
+        self._changes_since_export += 1
+
+    # What is there
+
+    def work(self) -> Work:
+        """Everything that is kept."""
+        return self._run(tables.all_work)
+
+    def results(self) -> tuple[Result, ...]:
+        """Every result, by lesson, kind and level."""
+        return self._run(tables.all_results)
+
+    def result(self, key: DrillKey) -> Result:
+        """The result of one drill; an empty one if it was never begun."""
+        return self._run(lambda db: tables.find_result(db, key))
+
+    def repeats(self) -> tuple[Repeat, ...]:
+        """Every item that is to be repeated, by name."""
+        return self._run(tables.all_repeats)
+
+    def repeat(self, item: str) -> Repeat | None:
+        """How well one item is known; None if it was never tried."""
+        return self._run(lambda db: tables.find_repeat(db, item))
+
+    def rating(self) -> Rating:
+        """The rating by puzzles."""
+        return self._run(tables.find_rating)
+
+    def streak(self) -> Streak:
+        """The days practised."""
+        return streak_of(self._run(tables.all_days), self.today())
+
+    def mark(self) -> str:
+        """What tells this learner's file from another's."""
+        return self._run(tables.learner_mark)
+
+    # What is done
+
+    def answer(
+        self, key: DrillKey, item: str = "", is_right: bool = True, score: tuple[int, int] | None = None
+    ) -> Result:
+        """The result after one more answer. A question that was missed is to be repeated under the name `item`;
+        `score` is that of the round which this answer finishes: one transaction for all of it."""
+        self._answered()
+
+        def write(db: sqlite3.Connection, day: date) -> Result:
+            known = tables.find_repeat(db, item)
+            if item and (known or not is_right):
+                tables.store_repeat(db, after(known, item, is_right, day))
+            result = _update(db, key, lambda result: result.after_answer(day))
+            return _finish(db, key, score, day) if score else result
+
+        return self._change(write)
+
+    def finish(self, key: DrillKey, right: int, total: int) -> Result:
+        """The result after a finished round: the best is kept, the tries are counted, the drill is to be repeated."""
+        return self._change(lambda db, day: _finish(db, key, (right, total), day))
+
+    def tried(self, item: str, is_right: bool, strength: int | None = None) -> Repeat:
+        """The item after one more try; a puzzle's `strength` moves the rating, at the first try only."""
+        self._answered()
+
+        def write(db: sqlite3.Connection, day: date) -> Repeat:
+            before = tables.find_repeat(db, item)
+            if strength is not None and before is None:
+                tables.store_rating(db, tables.find_rating(db).after(strength, is_right, day))
+            return tables.store_repeat(db, after(before, item, is_right, day))
+
+        return self._change(write)
+
+    def merge(self, theirs: Work) -> Work:
+        """Keep the best of both; returns what is new."""
+
+        def write(db: sqlite3.Connection) -> Work:
+            mine = tables.all_work(db)
+            news = mine.merged(theirs).news(mine)
+            tables.store(db, news)
+            return news
+
+        news = self._run(write)
+        self.on_change()
+        return news
+
+    def _change(self, write: Callable[[sqlite3.Connection, date], T]) -> T:
+        """One transaction that also notes the day, and then the word that something has changed."""
+        day = self.today()
+
+        def noted(db: sqlite3.Connection) -> T:
+            tables.store_day(db, day)
+            return write(db, day)
+
+        written = self._run(noted)
+        self.on_change()
+        return written
+
+    # Where it is kept
 
     def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """The work in one transaction: on the file, or in memory once the file is out of reach."""
@@ -90,7 +176,7 @@ class Progress:
             if self._memory is None and self.file is not None:
                 try:
                     with contextlib.closing(_connect(self.file)) as db, _transaction(db):
-                        db.execute(_TABLE)
+                        tables.make_tables(db)
                         return work(db)
                 except sqlite3.Error as error:
                     self._fall_back(f"sqlite: {error}")
@@ -116,7 +202,7 @@ class Progress:
         with contextlib.closing(_connect(file)) as db, _transaction(db):
             (version,) = db.execute("PRAGMA user_version").fetchone()
             if version <= SCHEMA:
-                db.execute(_TABLE)
+                tables.make_tables(db)
                 db.execute(f"PRAGMA user_version = {SCHEMA}")
         if version > SCHEMA:
             self._fall_back("newer")
@@ -133,9 +219,8 @@ class Progress:
         """From now on in memory, beginning with what the file can still tell."""
         self.why_not_kept = why
         self._memory = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-        self._memory.execute(_TABLE)
-        for result in _readable(self.file):
-            _store(self._memory, result)
+        tables.make_tables(self._memory)
+        tables.store(self._memory, _readable(self.file))
 
 
 def open_progress(today: Callable[[], date] = date.today) -> Progress:
@@ -143,19 +228,30 @@ def open_progress(today: Callable[[], date] = date.today) -> Progress:
     return Progress(progress_file(), today)
 
 
+def _finish(db: sqlite3.Connection, key: DrillKey, score: tuple[int, int], day: date) -> Result:
+    right, total = score
+    item = skill_item(key.kind, key.level)
+    tables.store_repeat(db, after(tables.find_repeat(db, item), item, right >= KNOWN * total, day))
+    return _update(db, key, lambda result: result.after_round(right, total, day))
+
+
+def _update(db: sqlite3.Connection, key: DrillKey, step: Callable[[Result], Result]) -> Result:
+    return tables.store_result(db, step(tables.find_result(db, key)))
+
+
 def _connect(file: Path) -> sqlite3.Connection:
     return sqlite3.connect(file, timeout=WAIT, isolation_level=None)
 
 
-def _readable(file: Path | None) -> tuple[Result, ...]:
+def _readable(file: Path | None) -> Work:
     """What a file that cannot be written still holds; nothing if it cannot be read either."""
     if file is None or not file.is_file():
-        return ()
+        return Work()
     try:
         with contextlib.closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as db:
-            return _all(db)
+            return tables.old_work(db)
     except sqlite3.Error:
-        return ()
+        return Work()
 
 
 @contextlib.contextmanager
@@ -167,31 +263,3 @@ def _transaction(db: sqlite3.Connection) -> Iterator[None]:
     finally:
         if db.in_transaction:
             db.execute("ROLLBACK")
-
-
-def _all(db: sqlite3.Connection) -> tuple[Result, ...]:
-    return tuple(_result(row) for row in db.execute(f"SELECT {_COLUMNS} FROM result ORDER BY 1, 2, 3"))
-
-
-def _merge(db: sqlite3.Connection, theirs: Iterable[Result]) -> tuple[Result, ...]:
-    pairs = [(_find(db, result.key), result) for result in theirs]
-    return tuple(_store(db, mine.merged(other)) for mine, other in pairs if mine.merged(other) != mine)
-
-
-def _find(db: sqlite3.Connection, key: DrillKey) -> Result:
-    query = f"SELECT {_COLUMNS} FROM result WHERE lesson = ? AND kind = ? AND level = ?"
-    row = db.execute(query, (key.lesson, key.kind, key.level)).fetchone()
-    return _result(row) if row else Result(key)
-
-
-def _result(row: tuple[int, str, int, int, int, int, int, str]) -> Result:
-    lesson, kind, level, right, total, tries, answered, day = row
-    return Result(DrillKey(lesson, kind, level), right, total, tries, answered, date.fromisoformat(day))
-
-
-def _store(db: sqlite3.Connection, result: Result) -> Result:
-    key = result.key
-    counts = result.right, result.total, result.tries, result.answered
-    row = (key.lesson, key.kind, key.level, *counts, result.day.isoformat())
-    db.execute(f"INSERT OR REPLACE INTO result ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
-    return result

@@ -1,55 +1,73 @@
 """Progress as a short code that can be copied, pasted and typed: letters and digits only, with a check sum.
 
-"brisca1-" + base 62 of (check sum + zlib of the rows). The rows go column by column, since neighbours
-are alike: that is what makes 70 drills fit into 500 characters.
+"brisca2-" + base 62 of (check sum + zlib of the rows). The rows go column by column, since neighbours
+are alike: that is what makes 70 drills fit into 500 characters. What is to be repeated, the rating and the days
+follow; where all of it is too long, what is best known goes first. The file (progress_text.py) leaves nothing out.
 """
 
 from __future__ import annotations
 
-import string
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 
 from brisca_teach.engine.refusal import Refusal
+from brisca_teach.teaching.progress_work import Work
+from brisca_teach.teaching.rating import Rating
 from brisca_teach.teaching.results import DrillKey, Result
+from brisca_teach.teaching.schedule import TOP_HARDNESS, TOP_MEMORY, Repeat
+from brisca_teach.teaching.small_numbers import from_base62, number_bytes, numbers, to_base62
+from brisca_teach.teaching.streak import days_of, rows_of
 
-PREFIX = "brisca1-"
+VERSION = 2
 FAMILY = "brisca"
+PREFIX = f"{FAMILY}{VERSION}-"
 LIMIT = 500
-_DIGITS = string.digits + string.ascii_uppercase + string.ascii_lowercase
+ROWS_OF_DAYS, MOST_DAYS = 6, 40_000
 _FIRST_DAY = date(2025, 1, 1)
 
 
 class BadCode(Refusal):
-    """A text that is no progress code, or one that is damaged or too new; nothing was changed."""
+    """A text that is no progress, or one that is damaged or too new; nothing was changed."""
 
 
-def write_code(results: Iterable[Result]) -> str:
-    """The results as a code of at most 500 characters; if they are too many, counts go first, then rows."""
-    rows = sorted(results, key=lambda result: result.key)
-    for plainer in (lambda row: row, _without_counts, _without_day):
-        code = _encode([plainer(row) for row in rows])
-        if len(code) <= LIMIT:
-            return code
-    latest = sorted(rows, key=lambda row: (row.day, row.key))[1:]
-    return write_code(latest)
+def write_code(work: Work) -> str:
+    """The work as a code of at most 500 characters; if it is too much, what matters least is left out."""
+    return next(code for shorter in _shorter(work) if len(code := _encode(shorter)) <= LIMIT)
 
 
-def read_code(text: str) -> tuple[Result, ...]:
-    """The results in a code, blanks and line breaks in it ignored; else BadCode with the reason."""
+def read_code(text: str) -> Work:
+    """The work in a code, blanks and line breaks in it ignored; else BadCode with the reason."""
     code = "".join(text.split())
     if not code.lower().startswith(FAMILY):
         raise BadCode("import.not_code", prefix=PREFIX)
     number, dash, body = code[len(FAMILY) :].partition("-")
     if not (number.isdecimal() and dash):
         raise BadCode("import.damaged")
-    if int(number) > 1:
+    if int(number) > VERSION:
         raise BadCode("import.newer")
     try:
-        return _unpack(zlib.decompress(_checked(_from_base62(body))))
-    except (ValueError, zlib.error, StopIteration, OverflowError, UnicodeDecodeError) as fault:
+        return _unpack(zlib.decompress(_checked(from_base62(body))), int(number))
+    except (ValueError, zlib.error, StopIteration, RuntimeError, OverflowError) as fault:
         raise BadCode("import.damaged") from fault
+
+
+# Ever shorter versions of the same work
+
+
+def _shorter(work: Work) -> Iterator[Work]:
+    """The work with less and less in it: first old days and what is well known, then counts, then whole rows."""
+    work = replace(work, days=tuple(days_of(list(rows_of(work.days))[-ROWS_OF_DAYS:])))
+    by_need = sorted(work.repeats, key=lambda one: (not one.is_failed, one.due, one.item))
+    plain = replace(work, results=tuple(map(_without_counts, work.results)))
+    yield work
+    yield plain
+    for kept in (*range(len(by_need) - 1, 0, -1), 0):
+        yield replace(plain, repeats=tuple(sorted(by_need[:kept])))
+    rows = sorted(map(_without_day, plain.results), key=lambda row: (row.day, row.key))
+    for first in range(len(rows) + 1):
+        yield Work(tuple(sorted(rows[first:], key=lambda row: row.key)), rating=work.rating)
 
 
 def _without_counts(row: Result) -> Result:
@@ -60,9 +78,9 @@ def _without_day(row: Result) -> Result:
     return Result(row.key, row.right, row.total, min(row.tries, 1), 0, _FIRST_DAY)
 
 
-def _encode(rows: Sequence[Result]) -> str:
-    packed = zlib.compress(_pack(rows), 9)
-    return PREFIX + _to_base62(zlib.crc32(packed).to_bytes(4, "big") + packed)
+def _encode(work: Work) -> str:
+    packed = zlib.compress(_pack(work), 9)
+    return PREFIX + to_base62(zlib.crc32(packed).to_bytes(4, "big") + packed)
 
 
 def _checked(packed: bytes) -> bytes:
@@ -71,75 +89,107 @@ def _checked(packed: bytes) -> bytes:
     return packed[4:]
 
 
-# Rows to bytes: the names of the kinds, then each column as numbers of one to five bytes.
+# The work as numbers, and back
 
 
-def _pack(rows: Sequence[Result]) -> bytes:
-    kinds = sorted({row.key.kind for row in rows})
-    names = ",".join(kinds).encode()
+def _pack(work: Work) -> bytes:
+    rating, rows = work.rating, list(rows_of(work.days))
     columns = [
-        [row.key.lesson for row in rows],
-        [kinds.index(row.key.kind) for row in rows],
-        [row.key.level for row in rows],
-        [row.total for row in rows],
-        [row.total - row.right for row in rows],
-        [row.tries for row in rows],
-        [row.answered for row in rows],
-        [(row.day - _FIRST_DAY).days for row in rows],
+        *_result_numbers(sorted(work.results, key=lambda row: row.key)),
+        *_repeat_numbers(sorted(work.repeats)),
+        *(rating.points, rating.deviation, rating.tries, _since(rating.day)),
+        *(len(rows), *(number for first, length in rows for number in (_since(first), length))),
     ]
-    numbers = [len(names), *names, len(rows), *(number for column in columns for number in column)]
-    return b"".join(map(_number, numbers))
+    return b"".join(map(number_bytes, columns))
 
 
-def _unpack(raw: bytes) -> tuple[Result, ...]:
-    numbers = _numbers(raw)
-    kinds = bytes(next(numbers) for _ in range(next(numbers))).decode().split(",")
-    count = next(numbers)
-    columns = [[next(numbers) for _ in range(count)] for _ in range(8)]
-    if next(numbers, None) is not None:
+def _unpack(raw: bytes, version: int) -> Work:
+    stream = numbers(raw)
+    work = Work(_read_results(stream))
+    if version > 1:
+        work = replace(work, repeats=_read_repeats(stream), rating=_read_rating(stream))
+        rows = [(_day(next(stream)), next(stream)) for _ in range(next(stream))]
+        work = replace(work, days=_read_days(rows))
+    if next(stream, None) is not None:
         raise ValueError("something follows the last row")
-    return tuple(_row(kinds, *row) for row in zip(*columns, strict=True))
+    return work
 
 
-def _row(kinds: list[str], *row: int) -> Result:
+def _result_numbers(rows: Sequence[Result]) -> list[int]:
+    kinds = sorted({row.key.kind for row in rows})
+    return [*_text_numbers(",".join(kinds)), len(rows), *_columns([_of_result(kinds, row) for row in rows])]
+
+
+def _of_result(kinds: list[str], row: Result) -> tuple[int, ...]:
+    key, missed = row.key, row.total - row.right
+    return key.lesson, kinds.index(key.kind), key.level, row.total, missed, row.tries, row.answered, _since(row.day)
+
+
+def _read_results(stream: Iterator[int]) -> tuple[Result, ...]:
+    kinds = _read_text(stream).split(",")
+    return tuple(_result(kinds, row) for row in _rows(stream, 8))
+
+
+def _result(kinds: list[str], row: Sequence[int]) -> Result:
     lesson, kind, level, total, missed, tries, answered, day = row
     if kind >= len(kinds) or missed > total:
         raise ValueError("numbers that cannot be")
-    when = _FIRST_DAY + timedelta(days=day)
-    return Result(DrillKey(lesson, kinds[kind], level), total - missed, total, tries, answered, when)
+    return Result(DrillKey(lesson, kinds[kind], level), total - missed, total, tries, answered, _day(day))
 
 
-def _number(value: int) -> bytes:
-    """Seven bits a byte, the low ones first; the top bit says that more follow."""
-    low, rest = value & 127, value >> 7
-    return bytes([low | 128]) + _number(rest) if rest else bytes([low])
+def _repeat_numbers(rows: Sequence[Repeat]) -> list[int]:
+    marks = [2 * one.misses + one.is_failed for one in rows]
+    known = [
+        (one.memory, one.hardness, _since(one.day), one.times, mark) for one, mark in zip(rows, marks, strict=True)
+    ]
+    return [*_text_numbers(",".join(one.item for one in rows)), len(rows), *_columns(known)]
 
 
-def _numbers(raw: bytes) -> Iterator[int]:
-    value = shift = 0
-    for byte in raw:
-        value, shift = value | (byte & 127) << shift, shift + 7
-        if byte < 128:
-            yield value
-            value = shift = 0
-    if shift:
-        raise ValueError("the last number is cut off")
+def _read_repeats(stream: Iterator[int]) -> tuple[Repeat, ...]:
+    items = _read_text(stream).split(",")
+    rows = _rows(stream, 5)
+    return tuple(_repeat(item, row) for item, row in zip(items if rows else (), rows, strict=True))
 
 
-def _to_base62(raw: bytes) -> str:
-    number, text = int.from_bytes(b"\x01" + raw, "big"), ""
-    while number:
-        number, digit = divmod(number, 62)
-        text = _DIGITS[digit] + text
-    return text
+def _repeat(item: str, row: Sequence[int]) -> Repeat:
+    memory, hardness, day, times, mark = row
+    if memory > TOP_MEMORY or hardness > TOP_HARDNESS or not item:
+        raise ValueError("numbers that cannot be")
+    return Repeat(item, memory, hardness, _day(day), times, mark // 2, bool(mark % 2))
 
 
-def _from_base62(text: str) -> bytes:
-    """The bytes that `_to_base62` wrote; ValueError for anything else, also for another spelling of them."""
-    number = 0
-    for letter in text:
-        number = number * 62 + _DIGITS.index(letter)
-    raw = number.to_bytes((number.bit_length() + 7) // 8, "big")
-    if raw[:1] != b"\x01" or text[0] == "0":
-        raise ValueError("not a whole code")
-    return raw[1:]
+def _read_rating(stream: Iterator[int]) -> Rating:
+    points, deviation, tries = next(stream), next(stream), next(stream)
+    return Rating(points, deviation, tries, _day(next(stream)))
+
+
+def _read_days(rows: list[tuple[date, int]]) -> tuple[date, ...]:
+    if sum(length for _, length in rows) > MOST_DAYS:
+        raise ValueError("numbers that cannot be")
+    return tuple(days_of(rows))
+
+
+def _text_numbers(text: str) -> list[int]:
+    raw = text.encode()
+    return [len(raw), *raw]
+
+
+def _read_text(stream: Iterator[int]) -> str:
+    return bytes([next(stream) for _ in range(next(stream))]).decode()
+
+
+def _columns(rows: Sequence[tuple[int, ...]]) -> list[int]:
+    return [number for column in zip(*rows, strict=True) for number in column]
+
+
+def _rows(stream: Iterator[int], width: int) -> list[tuple[int, ...]]:
+    count = next(stream)
+    return list(zip(*[[next(stream) for _ in range(count)] for _ in range(width)], strict=True))
+
+
+def _since(day: date) -> int:
+    return max((day - _FIRST_DAY).days, 0)
+
+
+def _day(number: int) -> date:
+    return _FIRST_DAY + timedelta(days=number)

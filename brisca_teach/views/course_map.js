@@ -57,6 +57,25 @@ function field(label, kind) {
   return { input, node: make("label", "bm-field", make("span", "", label), input) };
 }
 
+// A file that the reader chooses: it is read here and sent as the text of a code would be.
+function chooser(words) {
+  const input = make("input", "bm-file");
+  input.type = "file";
+  input.accept = ".json,application/json,text/plain";
+  input.setAttribute("aria-label", words.load);
+  input.hidden = true;
+  return { input, node: make("div", "bm-load", button("load", words.load), input) };
+}
+
+// What the browser still has of a session that has ended, and whether to bring it back.
+function offerPart(words) {
+  const question = make("p", "bm-question");
+  const node = make("div", "bm-offer", question, make("div", "bm-pair", button("restore", words.restore),
+    button("decline", words.decline)));
+  node.hidden = true;
+  return { question, node };
+}
+
 function skeleton(words) {
   const list = make("ul", "bm-list");
   const summary = make("div", "bm-summary");
@@ -68,22 +87,27 @@ function skeleton(words) {
   const status = make("div", "bm-status");
   status.setAttribute("role", "status");
   const out = make("div", "bm-pair", button("copy", words.copy), code.node);
-  const tools = make("div", "bm-tools", out, make("div", "bm-pair", button("paste", words.paste), paste.node));
-  const root = make("div", "bm", summary, list, tools, status);
+  const load = chooser(words);
+  const offer = offerPart(words);
+  const tools = make("div", "bm-tools", out, make("div", "bm-pair", button("paste", words.paste), paste.node),
+    make("div", "bm-pair", button("save", words.save), load.node));
+  const root = make("div", "bm", offer.node, summary, list, tools, status);
   root.tabIndex = -1;
   root.setAttribute("role", "group");
   root.setAttribute("aria-label", words.label);
-  return { root, list, summary, code, paste, status };
+  return { root, list, summary, code, paste, status, load, offer };
 }
 
 function draw(map) {
-  const { lang, lessons, place, summary, code, status, times } = map.model.get("drawn");
+  const { lang, lessons, place, summary, code, status, times, offer } = map.model.get("drawn");
   const { parts } = map;
   parts.root.lang = lang;
   parts.summary.replaceChildren(...summary.map((line) => make("p", "", line)));
   const print = JSON.stringify(lessons);
   if (print !== map.print) parts.list.replaceChildren(...lessons.map((one) => lessonItem(one, place)));
   map.print = print;
+  parts.offer.question.textContent = offer;
+  parts.offer.node.hidden = !offer;
   parts.code.node.hidden = !code;
   parts.code.input.value = code;
   if (times !== map.times) parts.status.textContent = status;
@@ -103,10 +127,30 @@ function copyCode(map) {
   if (navigator.clipboard) navigator.clipboard.writeText(code).then(done, () => {});
 }
 
-function send(map, act) {
-  const text = act === "paste" ? map.parts.paste.input.value : "";
+// A file for the reader's own computer: the browser writes it, whatever becomes of the server.
+function giveFile(map) {
+  const { name, text, times } = map.model.get("drawn").file;
+  if (times === map.files) return;
+  map.files = times;
+  if (!map.wanted) return;
+  map.wanted = false;
+  const link = make("a", "");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
+function press(map, act) {
+  const { load, paste } = map.parts;
+  if (act === "load") load.input.click();
+  else send(map, act, act === "paste" ? paste.input.value : "");
+}
+
+function send(map, act, text = "") {
   map.number += 1;
   map.asked = map.asked || act === "copy";
+  map.wanted = map.wanted || act === "save";
   const { stopped } = map.model.get("drawn").words;
   clearTimeout(map.patience);
   if (act !== "look") map.patience = setTimeout(() => { map.parts.status.textContent = stopped; }, 10000);
@@ -120,7 +164,7 @@ function onKey(event, map) {
   event.stopImmediatePropagation();
   if (event.key === "Enter" && event.target === paste.input) {
     event.preventDefault();
-    send(map, "paste");
+    press(map, "paste");
   } else if (event.key === "Escape") {
     document.activeElement.blur();
   }
@@ -137,13 +181,19 @@ function tone(root) {
 }
 
 function render({ model, el }) {
-  const map = { model, parts: skeleton(model.get("drawn").words), number: Date.now(), copies: model.get("drawn").copies };
+  const { words, copies, file } = model.get("drawn");
+  const map = { model, parts: skeleton(words), number: Date.now(), copies, files: file.times };
   const stop = new AbortController();
   const { root } = map.parts;
   el.append(root);
   root.addEventListener("click", (event) => {
     const pressed = event.target.closest("button[data-act]");
-    if (pressed) send(map, pressed.dataset.act);
+    if (pressed) press(map, pressed.dataset.act);
+  }, { signal: stop.signal });
+  map.parts.load.input.addEventListener("change", async ({ target }) => {
+    const [file] = target.files;
+    if (file) send(map, "paste", await file.text());
+    target.value = "";
   }, { signal: stop.signal });
   // Lessons are done elsewhere: the map is brought up to date when somebody comes back to it.
   const look = () => { if (!document.hidden) send(map, "look"); };
@@ -153,7 +203,7 @@ function render({ model, el }) {
   seen.observe(root);
   stop.signal.addEventListener("abort", () => seen.disconnect());
   window.addEventListener("keydown", (event) => onKey(event, map), { signal: stop.signal, capture: true });
-  const redraw = () => { draw(map); copyCode(map); };
+  const redraw = () => { draw(map); copyCode(map); giveFile(map); };
   model.on("change:drawn", redraw);
   draw(map);
   tone(root);

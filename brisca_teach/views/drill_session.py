@@ -7,26 +7,28 @@ from dataclasses import replace
 
 from brisca_teach.teaching.drills.drill import Drill, Round
 from brisca_teach.teaching.progress import Progress
-from brisca_teach.teaching.progress_place import is_lent
 from brisca_teach.teaching.questions import Answer, Question
+from brisca_teach.teaching.repetition import question_item
 from brisca_teach.teaching.results import DrillKey, Result
+from brisca_teach.views.progress.keeping import REMIND_ANSWERS, reminder
+from brisca_teach.views.progress.offer import Offered
 from brisca_teach.views.question_scene import Moment
 from brisca_teach.views.question_text import question_text
 from brisca_teach.views.question_view import AskView, Said
 from brisca_teach.views.scene import Action, Scene
 
-REMIND_AFTER = 5
+REMIND_AFTER = REMIND_ANSWERS
 """Answers given in a borrowed session before it reminds of the code."""
 
 
-class DrillSession(AskView):
+class DrillSession(Offered, AskView):
     """A round of a drill. An item counts at the first try and without hints; a finished round is kept once."""
 
     def __init__(self, lang: str, drill: Drill, key: DrillKey, progress: Progress, seed: int, items: int) -> None:
         self.drill, self.key, self.progress = drill, key, progress
         self.seed, self.items = seed, max(1, items)
         self._rounds: Iterator[Round] = drill.rounds(seed, self.items, key.level)
-        self.round = next(self._rounds)
+        self.round, self.turn = next(self._rounds), 0
         super().__init__(lang, self.round[0])
         self._begin()
 
@@ -47,11 +49,13 @@ class DrillSession(AskView):
     def scene(self) -> Scene:
         """The item, or the result once the round is over."""
         if self.is_closed:
-            return self._summary()
+            return self.offering(self._summary())
         scene = replace(super().scene(), progress=self._score_line())
-        if self.result is None:
-            return scene
-        return replace(scene, status=f"{scene.status} {self.told_result()}".strip())
+        if self.moment.is_over and self.result is None and self.progress.kept:
+            scene = replace(scene, reasons=tuple(filter(None, (*scene.reasons, reminder(self.lang, self.progress)))))
+        if self.result is not None:
+            scene = replace(scene, status=f"{scene.status} {self.told_result()}".strip())
+        return self.offering(scene)
 
     def resting(self) -> Scene:
         """The first item, without its answer."""
@@ -84,15 +88,8 @@ class DrillSession(AskView):
         if self._may_rise:
             buttons.append(Action("rise", say("b.level_up")))
         advice = say("drill.next_level") if self._may_rise else "" if self._is_perfect else say("drill.stay")
-        status = " ".join(filter(None, (advice, self._reminder())))
+        status = " ".join(filter(None, (advice, reminder(self.lang, self.progress))))
         return Scene(lang=self.lang, label=title, prompt=title, status=status, actions=tuple(buttons))
-
-    def _reminder(self) -> str:
-        """To take the code along, where nothing can be stored or the session is a borrowed one (needs.md N08)."""
-        if not self.progress.kept:
-            return self.speech.say("progress.not_saved")
-        due = is_lent() and self.progress.unsaved_answers >= REMIND_AFTER
-        return self.speech.say("export.session_ends") if due else ""
 
     @property
     def _is_perfect(self) -> bool:
@@ -130,13 +127,13 @@ class DrillSession(AskView):
 
     def again(self) -> None:
         """A new round with new items."""
-        self.round = next(self._rounds)
+        self.round, self.turn = next(self._rounds), self.turn + 1
         self._begin()
 
     def rise(self) -> None:
         """A new round one level up."""
         self.key = replace(self.key, level=min(self.key.level + 1, self.drill.levels))
-        self._rounds = self.drill.rounds(self.seed, self.items, self.key.level)
+        self._rounds, self.turn = self.drill.rounds(self.seed, self.items, self.key.level), -1
         self.again()
 
     def hint(self) -> str:
@@ -176,9 +173,16 @@ class DrillSession(AskView):
     def _count(self) -> None:
         self._counts = False
         feedback = self.moment.feedback
-        self.right += feedback is not None and feedback.correct and not self._helped
+        is_right = feedback is not None and feedback.correct and not self._helped
+        self.right += is_right
         self._redraw()  # before the file is written, so that the verdict does not wait for a disk
-        self.progress.answer(self.key)
+        result = self._keep(is_right)
         if self.at + 1 == self.items:
-            self.result = self.progress.finish(self.key, self.right, self.items)
+            self.result = result
             self._redraw()
+
+    def _keep(self, is_right: bool) -> Result:
+        """Write the answer down, with the score when it is the last of the round."""
+        item = question_item(self.key.kind, self.key.level, self.seed, self.items, self.turn, self.at)
+        score = (self.right, self.items) if self.at + 1 == self.items else None
+        return self.progress.answer(self.key, item, is_right, score)

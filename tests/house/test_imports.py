@@ -16,7 +16,7 @@ DOORS = {"cli", "__main__"}
 STDLIB = set(sys.stdlib_module_names)
 VIEWS_ONLY = {"anywidget", "ipywidgets", "traitlets", "matplotlib", "IPython", "ipykernel"}
 # Floors with a closed list; above, all but VIEWS_ONLY. Babel compiles the catalogues, for developers only.
-MAY_USE = {0: STDLIB, 1: STDLIB | {"numpy"}, 2: STDLIB | {"babel", "platformdirs"}}
+MAY_USE = {0: STDLIB, 1: STDLIB | {"numpy"}, 2: STDLIB | {"babel", "fsrs", "platformdirs"}}
 
 
 def floor(module: str) -> int:

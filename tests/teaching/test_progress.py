@@ -9,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from brisca_teach.teaching import progress_tables as tables
 from brisca_teach.teaching.progress import SCHEMA, Progress, open_progress
 from brisca_teach.teaching.progress_place import data_folder, progress_file
+from brisca_teach.teaching.progress_text import load_file
+from brisca_teach.teaching.progress_work import Work
 from brisca_teach.teaching.results import DrillKey, Result
 
 TRICK = DrillKey(4, "trick")
@@ -75,6 +78,7 @@ def test_several_notebooks_lose_no_answer(tmp_path: Path) -> None:
 KILLED = """
 import sys
 from pathlib import Path
+from brisca_teach.teaching import progress_tables as tables
 from brisca_teach.teaching.progress import Progress
 from brisca_teach.teaching.results import DrillKey
 progress = Progress(Path(sys.argv[1]))
@@ -100,6 +104,99 @@ def test_a_killed_session_leaves_a_whole_file(tmp_path: Path) -> None:
     with sqlite3.connect(file) as db:
         assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     db.close()
+
+
+KILLED_AT_ALL_OF_IT = """
+import sys
+from pathlib import Path
+from brisca_teach.teaching import progress_tables as tables
+from brisca_teach.teaching.progress import Progress
+from brisca_teach.teaching.progress_text import save_file
+from brisca_teach.teaching.results import DrillKey
+progress, out = Progress(Path(sys.argv[1])), Path(sys.argv[2])
+for number in range(10**6):
+    progress.tried(f"puzzle.{number}", number % 3 > 0, 1000)
+    progress.finish(DrillKey(4, "trick"), number % 13, 12)
+    save_file(progress.work(), out)
+    print(number + 1, flush=True)
+"""
+
+
+@pytest.mark.parametrize("moment", range(4))
+def test_killed_at_any_moment_nothing_told_is_lost_and_no_file_is_half_written(tmp_path: Path, moment: int) -> None:
+    file, out = tmp_path / "progress.db", tmp_path / "mine.json"
+    command = [sys.executable, "-c", KILLED_AT_ALL_OF_IT, str(file), str(out)]
+    writer = subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8")
+    assert writer.stdout
+    told = [int(writer.stdout.readline()) for _ in range(3 + moment)][-1]
+    writer.kill()
+    writer.wait()
+    writer.stdout.close()
+
+    work = Progress(file, monday).work()
+
+    tried = [one for one in work.repeats if one.item.startswith("puzzle.")]
+    assert told <= len(tried) <= told + 50
+    assert work.rating.tries == len(tried)  # one transaction: never the one without the other
+    assert work.results[0].tries in (len(tried), len(tried) - 1)
+    assert load_file(out).rating.tries in (len(tried), len(tried) - 1)
+
+
+def test_a_file_of_the_first_version_gets_its_new_tables_and_keeps_its_rows(tmp_path: Path) -> None:
+    file = tmp_path / "progress.db"
+    with sqlite3.connect(file) as db:
+        db.execute("CREATE TABLE result (lesson INTEGER NOT NULL, kind TEXT NOT NULL, level INTEGER NOT NULL,"
+                   " right INTEGER NOT NULL, total INTEGER NOT NULL, tries INTEGER NOT NULL, answered INTEGER NOT NULL,"
+                   " day TEXT NOT NULL, PRIMARY KEY (lesson, kind, level)) WITHOUT ROWID")  # fmt: skip
+        db.execute("INSERT INTO result VALUES (4, 'trick', 1, 9, 12, 1, 12, '2026-11-30')")
+        db.execute("PRAGMA user_version = 1")
+    db.close()
+
+    progress = Progress(file, monday)
+
+    assert progress.result(TRICK) == Result(TRICK, 9, 12, 1, 12, MONDAY)
+    assert progress.tried("puzzle.x", True, 1000).times == 1
+    assert Progress(file).work().rating.tries == 1
+
+
+def test_what_a_file_of_the_first_version_holds_is_read_where_it_cannot_be_written(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "old.db", isolation_level=None) as db:
+        tables.make_tables(db)
+        tables.store_result(db, Result(TRICK, 9, 12, 1, 12, MONDAY))
+        for gone in ("repeat", "practised", "rating"):
+            db.execute(f"DROP TABLE {gone}")
+
+        assert tables.old_work(db) == Work((Result(TRICK, 9, 12, 1, 12, MONDAY),))
+    db.close()
+
+
+def test_each_file_has_a_mark_of_its_own_that_stays(tmp_path: Path) -> None:
+    one, other = Progress(tmp_path / "a.db"), Progress(tmp_path / "b.db")
+
+    assert one.mark() == Progress(tmp_path / "a.db").mark() != other.mark()
+
+
+def test_minutes_without_a_copy_are_counted_from_the_first_answer() -> None:
+    now = [1000.0]
+    progress = Progress(today=monday, clock=lambda: now[0])
+    idle = progress.unsaved_minutes
+    progress.answer(TRICK)
+    now[0] += 10 * 60
+    progress.answer(TRICK)
+    waited = progress.unsaved_minutes
+    progress.exported()
+
+    assert (idle, waited, progress.unsaved_minutes) == (0, 10, 0)
+
+
+def test_whoever_watches_hears_of_each_change_once_it_is_kept() -> None:
+    progress, heard = Progress(today=monday), list[int]()
+    progress.on_change = lambda: heard.append(len(progress.repeats()))
+    progress.tried("puzzle.x", True)
+    progress.finish(TRICK, 5, 12)
+    progress.merge(Work(results=(Result(TRICK, 6, 12),)))
+
+    assert heard == [1, 2, 2]
 
 
 def test_without_a_place_results_live_in_memory_and_say_so(tmp_path: Path) -> None:

@@ -7,17 +7,23 @@ import pytest
 
 from brisca_teach.teaching.progress import Progress
 from brisca_teach.teaching.progress_code import LIMIT, PREFIX, BadCode, read_code, write_code
+from brisca_teach.teaching.progress_work import Work
+from brisca_teach.teaching.rating import Rating
 from brisca_teach.teaching.results import DrillKey, Result
+from brisca_teach.teaching.schedule import Repeat, after, puzzle_item
 
 MONDAY = date(2026, 11, 30)
-SOME = (
+RESULTS = (
     Result(DrillKey(3, "rank"), 27, 30, 2, 64, MONDAY),
     Result(DrillKey(4, "trick"), 9, 12, 1, 12, MONDAY),
     Result(DrillKey(4, "trick", 2), 0, 0, 0, 5, MONDAY),
 )
+REPEATS = (after(None, "puzzle.b2-0007", False, MONDAY), after(None, "trick.1", True, MONDAY))
+SOME = Work(RESULTS, REPEATS, (MONDAY, MONDAY + timedelta(days=2)), Rating(1130, 90, 17, MONDAY))
+FIRST_VERSION = "brisca1-p63oA9TZGhofVjJFa0ptaUDauCB3OmiAI1rgFfFFbDWBbKr2OezKWZ2g7AXGI1"
 
 
-def course(rng: Random) -> tuple[Result, ...]:
+def course(rng: Random) -> Work:
     """A whole course done with three drills a lesson and nothing alike."""
     rows = []
     for lesson in range(24):
@@ -28,7 +34,7 @@ def course(rng: Random) -> tuple[Result, ...]:
             rows.append(
                 Result(DrillKey(lesson, kind, rng.randrange(1, 4)), rng.randrange(total + 1), total, *counts, day)
             )
-    return tuple(sorted(rows, key=lambda row: row.key))
+    return Work(tuple(sorted(rows, key=lambda row: row.key)))
 
 
 def test_a_code_brings_back_what_it_was_made_of() -> None:
@@ -36,7 +42,7 @@ def test_a_code_brings_back_what_it_was_made_of() -> None:
 
 
 def test_an_empty_course_has_a_code_too() -> None:
-    assert read_code(write_code(())) == ()
+    assert read_code(write_code(Work())) == Work()
 
 
 def test_a_code_is_letters_and_digits_after_its_prefix() -> None:
@@ -47,13 +53,52 @@ def test_a_code_is_letters_and_digits_after_its_prefix() -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_a_whole_course_fits_into_the_limit_with_every_score(seed: int) -> None:
-    rows = course(Random(seed))
+    work = course(Random(seed))
 
-    code = write_code(rows)
+    code = write_code(work)
 
     assert len(code) <= LIMIT
-    scores = [(row.key, row.right, row.total) for row in rows]
-    assert [(row.key, row.right, row.total) for row in read_code(code)] == scores
+    assert scores(read_code(code)) == scores(work)
+
+
+def scores(work: Work) -> list[tuple[DrillKey, int, int]]:
+    return [(row.key, row.right, row.total) for row in work.results]
+
+
+def puzzled(rng: Random, number: int) -> Work:
+    """A learner with so many puzzles tried, many of them failed, over a hundred days."""
+    repeats: dict[str, Repeat] = {}
+    for at in sorted(rng.sample(range(1000), number)):
+        item = puzzle_item(f"b2-{at:04}")
+        for _ in range(rng.randrange(1, 4)):
+            day = MONDAY + timedelta(days=rng.randrange(100))
+            repeats[item] = after(repeats.get(item), item, rng.random() > 0.4, day)
+    days = tuple(sorted({one.day for one in repeats.values()}))
+    return Work(course(rng).results[:24], tuple(sorted(repeats.values())), days, Rating(1230, 60, number, days[-1]))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_when_all_of_it_is_too_much_scores_rating_and_what_failed_come_first(seed: int) -> None:
+    work = puzzled(Random(seed), 240)
+
+    code = write_code(work)
+    back = read_code(code)
+
+    assert len(code) <= LIMIT
+    assert (back.rating, scores(back)) == (work.rating, scores(work))
+    assert set(back.repeats) <= set(work.repeats) and set(back.days) <= set(work.days)
+    assert len(back.repeats) >= 10 and all(one.is_failed for one in back.repeats)
+
+
+def test_twenty_puzzles_and_a_few_drills_all_fit() -> None:
+    work = puzzled(Random(1), 20)
+    work = Work(work.results[:9], work.repeats, (MONDAY,), work.rating)
+
+    assert read_code(write_code(work)) == work
+
+
+def test_a_code_of_the_first_version_is_still_read() -> None:
+    assert read_code(FIRST_VERSION) == Work(RESULTS)
 
 
 def test_every_damaged_letter_is_noticed() -> None:
@@ -82,9 +127,9 @@ def test_swapped_neighbours_are_noticed() -> None:
 
 @pytest.mark.parametrize(
     ("text", "reason"),
-    [("", "import.not_code"), ("hola", "import.not_code"), ("brisca2-abc", "import.newer"),
-     ("brisca1-ñ", "import.damaged"),
-     ("brisca", "import.damaged"), ("brisca1-", "import.damaged"), ("briscax-12", "import.damaged")],
+    [("", "import.not_code"), ("hola", "import.not_code"), ("brisca3-abc", "import.newer"),
+     ("brisca2-ñ", "import.damaged"),
+     ("brisca", "import.damaged"), ("brisca2-", "import.damaged"), ("briscax-12", "import.damaged")],
 )  # fmt: skip
 def test_other_texts_get_their_own_reason(text: str, reason: str) -> None:
     with pytest.raises(BadCode) as refused:
@@ -106,16 +151,16 @@ def test_importing_twice_changes_nothing() -> None:
     first = progress.merge(read_code(code))
     again = progress.merge(read_code(code))
 
-    assert (first, again) == (SOME, ())
-    assert progress.results() == SOME
+    assert (first, again) == (SOME, Work())
+    assert progress.work() == SOME
 
 
 def test_an_older_code_does_not_take_back_a_better_result() -> None:
     progress = Progress(today=lambda: MONDAY)
     key = DrillKey(4, "trick")
     progress.finish(key, 6, 12)
-    old = write_code(progress.results())
+    old = write_code(progress.work())
     progress.finish(key, 11, 12)
 
-    assert progress.merge(read_code(old)) == ()
+    assert progress.merge(read_code(old)) == Work()
     assert progress.result(key).right == 11

@@ -72,7 +72,7 @@ def test_alive_each_lesson_says_how_far_it_is(progress: Progress, folder: Path) 
     assert (words["00"], words["03"], words["04"], words["05"]) == (
         "Sin empezar", "A medias", "Hecha: 9 de 12", "en camino"
     )  # fmt: skip
-    assert drawn["summary"] == ["1 de 3 lecciones hechas.", "Lo siguiente: 00 · Empieza aquí."]
+    assert drawn["summary"] == ["1 de 3 lecciones hechas.", "Lo siguiente: 00 · Empieza aquí.", "1 día practicando."]
 
 
 def test_a_lesson_with_two_drills_is_done_with_both_and_its_mark_is_their_sum(progress: Progress) -> None:
@@ -103,7 +103,7 @@ def test_what_the_map_says_about_a_code(progress: Progress, folder: Path) -> Non
     code = str(view.code())
     elsewhere = CourseMap("es", Progress(), folder)
 
-    assert elsewhere.paste("hola") == "Eso no es un código de progreso. Empieza por «brisca1-»."
+    assert elsewhere.paste("hola") == "Eso no es un código de progreso. Empieza por «brisca2-»."
     assert elsewhere.paste(code[:-2]) == ("Al código le falta un trozo o tiene algo cambiado. No se ha tocado nada.")
     assert elsewhere.paste(code) == (
         "Recuperado: 1 lección y 12 respuestas. De cada lección se queda tu mejor resultado."

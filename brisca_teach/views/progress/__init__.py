@@ -1,0 +1,1 @@
+"""What a learner sees of the own progress: what to keep, what to repeat, what was missed."""
