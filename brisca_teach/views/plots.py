@@ -21,6 +21,7 @@ from brisca_teach.views import (
     pictures_review,
     pictures_scores,
     pictures_seats,
+    pictures_second,
     pictures_signals,
 )
 from brisca_teach.views.pictures import ACCENT, DARK, GRID, INK, PALE, PAPER, SOFT, Picture
@@ -171,6 +172,7 @@ PLOTS: Mapping[str, Callable[..., Picture]] = {
     "who_beats": who_beats,
     "draw_strip": pictures_deals.draw_strip,
     "seats": pictures_seats.seats,
+    "second_brisca": pictures_second.second_brisca,
     "match_sheet": pictures_scores.match_sheet,
     "what_changed": pictures_changes.what_changed,
     "timeline": pictures_history.timeline,

@@ -20,6 +20,7 @@ FACTS: dict[str, dict[str, object]] = {
     "pack_sizes": {},
     "pinta": {},
     "timeline": {"first": "1788", "last": "1830"},
+    "second_brisca": {},
     "match_sheet": {"seeds": "12 185 29 34 27"},
     "what_changed": {"before": "brisca_4", "after": "portena"},
     "points_by_trick": {},
@@ -77,6 +78,14 @@ TEXTS = [
      "each for themselves. With three players: you, Inés and Lola; each for themselves. With four players: you, Inés, "
      "Paco and Lola; you and Paco against Inés and Lola. With six players: you, Inés, Paco, Lola, Bruno and Mar; you, "
      "Paco and Bruno against Inés, Lola and Mar."),
+    ("second_brisca", "es", "La escala en cada sitio, de más a menos; la segunda carta vale 10 puntos. España, "
+     "Italia y Brasil: as, tres, rey, caballo, sota, siete, seis, cinco, cuatro, dos. Portugal y Brasil: as, siete, "
+     "rey, caballo, sota, seis, cinco, cuatro, tres, dos. Bahía: as, cinco, rey, caballo, sota, siete, seis, cuatro, "
+     "tres, dos. Chile: as, dos, rey, caballo, sota, siete, seis, cinco, cuatro, tres."),
+    ("second_brisca", "en", "The ladder place by place, from high to low; the second card is worth 10 points. Spain,"
+     " Italy and Brazil: ace, three, king, knight, jack, seven, six, five, four, two. Portugal and Brazil: ace, seven,"
+     " king, knight, jack, six, five, four, three, two. Bahia: ace, five, king, knight, jack, seven, six, four, three,"
+     " two. Chile: ace, two, king, knight, jack, seven, six, five, four, three."),
     ("points_by_trick", "es", "Puntos después de cada baza. Tú: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, "
      "54, 54, 54, 54, 54; Inés: 0, 3, 3, 3, 3, 3, 3, 3, 24, 24, 24, 28, 28, 28, 30, 30, 41, 41, 45, 66."),
     ("points_by_trick", "en", "Points after each trick. You: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, 54, "
