@@ -7,8 +7,8 @@ from brisca_teach.engine.position import Position
 from brisca_teach.engine.refusal import Refusal
 
 FEW = 3  # cards in a hand
-FAST = {2: (24, 15), 4: (7, 6), 5: (5, 5), 6: (5, 4)}
-SLOW = {2: (14, 9), 4: (6, 6), 5: (4, 4), 6: (4, 3)}
+FAST = {2: (24, 15), 3: (7, 7), 4: (7, 6), 5: (5, 5), 6: (5, 4)}
+SLOW = {2: (14, 9), 3: (8, 8), 4: (6, 6), 5: (4, 4), 6: (4, 3)}
 ALONE = {3: (5, 4), 4: (4, 4), 5: (3, 3), 6: (3, 3)}
 """Tricks left that are solved within about a minute, by players: with hands of three cards, and with larger ones.
 

@@ -57,6 +57,16 @@ def test_nobody_is_said_to_win_where_all_play_for_themselves() -> None:
         prospect(Position.parse("brisca_3 O 3C/7B/4B 0:-"))
 
 
+def test_the_last_tricks_of_two_against_one_are_solved() -> None:
+    """The two win both tricks: king 4, ace 11, two jacks 2 each, and 10 for the last one."""
+    position = Position.parse(
+        "rematada C 5E10O/10B1E/12B6C 2:- - 6E10E11E5B2C11B6B1B12C/2B2E5O1O12O11O2O6O/11C7C1C7E12E5C10C7O7B "
+        "calls=bid:180,bid:200,bid:220,pass,bid:230,pass,bury:2B2E,trump:C melds=0C40.8 widow=12E1E"
+    )
+
+    assert {str(move): value for move, value in solve(position).values.items()} == {"12B": 29, "6C": 29}
+
+
 def test_the_last_tricks_of_three_are_solved_each_playing_for_himself() -> None:
     solution = solve(Position.parse("brisca_3 O 3C4B/7B1C/2O5C 0:-"))
 
