@@ -155,19 +155,33 @@ def review(
     seed: int = 1,
     progress: Progress | None = None,
     stop: Stop | None = None,
+    fair: Collection[int] | None = None,
 ) -> Review:
-    """The deal with the moves of these seats judged; `worlds` deals are imagined for each (0: open hands alone).
+    """The deal with the moves of these seats judged, all of them if none are named.
 
-    The same seed gives the same review. A stopped review keeps what has been judged by then.
+    For each move `worlds` deals are imagined (0: open hands alone), for the seats in `fair` if these are named. The
+    same seed gives the same review. A stopped review keeps what has been judged by then.
     """
-    seats = tuple(range(record.start.rules.players)) if seats is None else tuple(seats)
-    work = _Work(record, worlds, seed, stop)
-    moves = []
+    every = tuple(range(record.start.rules.players)) if seats is None else tuple(seats)
+    work, moves = _Work(record, worlds, seed, stop), []
     for at in range(len(record.moves)):
-        moves.append(work.judged(at, seats))
+        judged = work.judged(at, every)
+        moves.append(work.fairly(judged) if judged.seat in (every if fair is None else fair) else judged)
         if progress:
             progress((at + 1) / len(record.moves))
-    return Review(record, tuple(moves), worlds, seats)
+    return Review(record, tuple(moves), worlds, every)
+
+
+def fairly(
+    found: Review, seat: int, seed: int = 1, progress: Progress | None = None, stop: Stop | None = None
+) -> Review:
+    """The review with what this seat's moves cost on what could be known, where that had not been measured."""
+    work, moves = _Work(found.record, found.worlds, seed, stop), []
+    for at, one in enumerate(found.moves, 1):
+        moves.append(work.fairly(one) if one.seat == seat else one)
+        if progress:
+            progress(at / len(found.moves))
+    return replace(found, moves=tuple(moves))
 
 
 class _Work:
@@ -178,21 +192,25 @@ class _Work:
         self.memory: Memory | None = None
 
     def judged(self, at: int, seats: Collection[int]) -> Judged:
-        """The move with this number, judged if it is of one of these seats."""
+        """The move with this number, judged with open hands if it is of one of these seats."""
         position, move = self.record.positions[at], self.record.moves[at]
         seat = actor(position, move)
         if seat not in seats:
             return Judged(at, seat, move)
         try:
-            judged = Judged(at, seat, move, self._verdict(position, move))
+            return Judged(at, seat, move, self._verdict(position, move))
         except Refusal as error:
             return Judged(at, seat, move, refused=_why(error))
-        if not self.worlds or not judged.is_free:
-            return judged
+
+    def fairly(self, one: Judged) -> Judged:
+        """The same move with what it cost on what could be known, if there was anything to choose."""
+        if not self.worlds or not one.is_free or one.known or one.unknown:
+            return one
+        position = self.record.positions[one.at]
         try:
-            return replace(judged, known=self._known(at, position, move))
+            return replace(one, known=self._known(one.at, position, one.move))
         except Refusal as error:
-            return replace(judged, unknown=_why(error))
+            return replace(one, unknown=_why(error))
 
     def _verdict(self, position: Position, move: Move) -> Verdict:
         if self.stop and self.stop():

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from brisca_teach.engine.knobs import TO_WIN
 from brisca_teach.engine.record import Record
 from brisca_teach.engine.scoring import sides_of
+from brisca_teach.teaching.coach.known import HALF
 from brisca_teach.teaching.review import COSTLY, Judged, Review, review
 from brisca_teach.views.pictures import ACCENT, DARK, GRID, INK, PALE, PAPER, SOFT, Picture
 from brisca_teach.views.play.table_settings import default_deck
@@ -28,8 +29,8 @@ LOOKS = (
     (ACCENT, ">", ":"),
 )
 """Colour, mark and line of each side, so that they differ in grey too."""
-FILLS = {True: (ACCENT, "//"), False: (PALE, "")}
-"""Colour and hatching of a bar, by whether the move was costly."""
+BARS = {True: (ACCENT, PAPER, "//"), False: (PALE, SOFT, "")}
+"""Colour, edge and hatching of a bar, by whether a move was costly."""
 
 
 @dataclass(frozen=True)
@@ -107,30 +108,35 @@ class DealPicture:
             axes.axhline(TO_WIN, color=GRID, linewidth=2, zorder=0)
             axes.annotate(str(TO_WIN), (0, TO_WIN), (0, 3), textcoords="offset points", color=SOFT)
         axes.set(ylabel=self.voice.say("a.plot.points"))
-        axes.legend(loc="center left", bbox_to_anchor=(1.06, 0.5), frameon=False)
+        _named(axes)
 
     def _cost(self, axes: Axes) -> None:
         """A bar for each trick, hatched where a move was costly; a diamond for what could be known."""
-        say, tricks = self.voice.say, {trick for trick, _ in self.costly}
-        named = set[bool]()
-        for trick, cost in self.costs("open").items():
-            is_costly = trick in tricks
-            fill, hatch = FILLS[is_costly]
-            label = "_" if is_costly in named else say(f"a.plot.cost.{'costly' if is_costly else 'open'}")
-            named |= {is_costly} if cost else set()
-            axes.bar(trick, cost, 0.7, color=fill, edgecolor=PAPER if is_costly else SOFT, hatch=hatch,
-                     label=label if cost else "_")  # fmt: skip
-            if is_costly:
-                axes.annotate(f"−{round(cost)}", (trick, cost), (0, 4), textcoords="offset points", ha="center")
-        known = {trick: cost for trick, cost in self.costs("known").items() if cost}
+        say, costly = self.voice.say, {trick for trick, _ in self.costly}
+        lost = {trick: cost for trick, cost in self.costs("open").items() if cost}
+        for is_costly, name in ((True, "costly"), (False, "open")):
+            tricks = [trick for trick in lost if (trick in costly) is is_costly]
+            fill, edge, hatch = BARS[is_costly]
+            if tricks:
+                axes.bar(tricks, [lost[trick] for trick in tricks], 0.7, color=fill, edgecolor=edge, hatch=hatch,
+                         label=say(f"a.plot.cost.{name}"))  # fmt: skip
+        for trick in costly:
+            place, amount = (trick, lost[trick]), f"−{round(lost[trick])}"
+            axes.annotate(amount, place, (0, 4), textcoords="offset points", ha="center")
+        known = {trick: cost for trick, cost in self.costs("known").items() if cost >= HALF}
         if known:
-            axes.plot(list(known), list(known.values()), "D", color=INK, markerfacecolor=PAPER, markersize=6,
+            axes.plot(list(known), list(known.values()), "D", color=INK, markerfacecolor=PAPER, markersize=7,
                       label=say("a.plot.cost.known"))  # fmt: skip
-        axes.margins(y=0.25)
-        axes.set_ylim(bottom=0)
+        axes.set_ylim(0, max(*lost.values(), *known.values(), 4, 4) * 1.25)
+        axes.locator_params(axis="y", integer=True, nbins=5)
         axes.set(ylabel=say("a.plot.cost"))
-        if named or known:
-            axes.legend(loc="center left", bbox_to_anchor=(1.06, 0.5), frameon=False)
+        _named(axes)
+
+
+def _named(axes: Axes) -> None:
+    """The legend, above the picture so that it stays wide on a narrow screen."""
+    if axes.get_legend_handles_labels()[0]:
+        axes.legend(loc="lower left", bbox_to_anchor=(-0.02, 1.0), ncols=3, frameon=False, columnspacing=1.2)
 
 
 def deal_review(lang: str, deal: str | Record | Review, me: str | int = 0) -> Picture:
@@ -139,4 +145,4 @@ def deal_review(lang: str, deal: str | Record | Review, me: str | int = 0) -> Pi
     judged = review(played, seats=(int(me),)) if isinstance(played, Record) else played
     rules = judged.record.start.rules
     shown = DealPicture(judged, TableVoice(lang, rules, default_deck(rules), int(me)))
-    return Picture(lang, shown.text(), shown.draw, (8.4, 4.8))
+    return Picture(lang, shown.text(), shown.draw, (7.2, 5.4))

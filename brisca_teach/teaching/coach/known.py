@@ -10,7 +10,7 @@ from brisca_teach.analysis.limits import tricks_left
 from brisca_teach.analysis.sampling import Worlds
 from brisca_teach.analysis.simulate.intervals import Interval, bootstrap
 from brisca_teach.analysis.solver import Stop, solve
-from brisca_teach.engine.cards import UNKNOWN, Move
+from brisca_teach.engine.cards import UNKNOWN, Card, Move
 from brisca_teach.engine.observation import Observation
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.refusal import Refusal
@@ -63,13 +63,15 @@ def known(observation: Observation, move: Move, worlds: int, rng: Random, stop: 
     Refusal where too many tricks are left or the move cannot be made in all the deals; BadText when the observation
     contradicts itself.
     """
-    tricks = _looked_at(observation.position)
-    every = Worlds(observation)
+    every, ahead = Worlds(observation), _ahead(observation.position, move)
+    tricks = tricks_left(shortened(observation.position, ahead))
+    if tricks > max(ahead, ALONE + 1):
+        raise Refusal("review.known.large", tricks=tricks, most=ahead)
     if every.count == 1 and observation.position.stock.count(UNKNOWN) < 2:
-        only = _values(every, rng, stop)
+        only = _values(every, ahead, rng, stop)
         return _measured([only], [only], move, tricks, is_certain=True)
-    chosen = [_values(every, rng, stop) for _ in range(max(worlds // 2, 1))]
-    measured = [_values(every, rng, stop) for _ in range(worlds)]
+    chosen = [_values(every, ahead, rng, stop) for _ in range(max(worlds // 2, 1))]
+    measured = [_values(every, ahead, rng, stop) for _ in range(worlds)]
     return _measured(chosen, measured, move, tricks, is_certain=False)
 
 
@@ -85,22 +87,15 @@ def _measured(chosen: Sequence[Worth], measured: Sequence[Worth], move: Move, tr
     return Known(means, best, _cost(measured, best, move), len(measured), tricks, is_certain)
 
 
-def _values(worlds: Worlds, rng: Random, stop: Stop | None) -> Worth:
-    position = worlds.draw(rng)
-    return solve(shortened(position, _ahead(position)), stop=stop).values
+def _values(worlds: Worlds, ahead: int, rng: Random, stop: Stop | None) -> Worth:
+    return solve(shortened(worlds.draw(rng), ahead), stop=stop).values
 
 
-def _looked_at(position: Position) -> int:
-    """How many tricks are looked at; Refusal where they take too long to be imagined often."""
-    tricks = tricks_left(shortened(position, _ahead(position)))
-    most = AHEAD if position.rules.players == 2 else ALONE + 1
-    if tricks > most:
-        raise Refusal("review.known.large", tricks=tricks, most=most)
-    return tricks
-
-
-def _ahead(position: Position) -> int:
-    return min(AHEAD, reach(position)) if position.rules.players == 2 else ALONE
+def _ahead(position: Position, move: Move) -> int:
+    """How many tricks to look at; with an exchange enough of them that a turn-up is still there to be taken."""
+    if position.rules.players == 2:
+        return min(AHEAD, reach(position))
+    return ALONE if isinstance(move, Card) else max(ALONE, reach(position))
 
 
 def _cost(values: Sequence[Worth], best: Move, move: Move) -> Interval:

@@ -44,8 +44,8 @@ class ReviewScene:
 
     @property
     def is_open(self) -> bool:
-        """True with all hands open."""
-        return self.lens == "open"
+        """True with all hands open, as they are for everybody once the deal is over."""
+        return self.lens == "open" or self.place.position.turn is None
 
     @property
     def judged(self) -> Judged | None:

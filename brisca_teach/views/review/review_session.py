@@ -9,7 +9,7 @@ from brisca_teach.engine.cards import Card, Move
 from brisca_teach.engine.record import Record
 from brisca_teach.engine.refusal import BadRules, BadText, Refusal
 from brisca_teach.teaching.coach import judge
-from brisca_teach.teaching.review import LENSES, WORLDS, Progress, Review, Stop, review
+from brisca_teach.teaching.review import LENSES, WORLDS, Progress, Review, Stop, fairly, review
 from brisca_teach.views.pictures import Picture
 from brisca_teach.views.pictures_review import deal_review
 from brisca_teach.views.play.table_settings import default_deck
@@ -48,12 +48,12 @@ class ReviewSession(TableStage):
         super().__init__(lang)
         if lens not in LENSES:
             raise BadRules("rules.value", knob="lens", value=lens, choices=LENSES)
-        if isinstance(record, Review):
-            self.review = record
-        else:
-            played = Record.parse(record) if isinstance(record, str) else record
-            self.review = review(played, worlds=worlds, seed=seed, progress=progress, stop=stop)
-        self.me = _learner(self.review.record) if me is None else me
+        played = Record.parse(record) if isinstance(record, str) else record
+        start = played.record if isinstance(played, Review) else played
+        self.me, self.seed = _learner(start) if me is None else me, seed
+        if isinstance(played, Record):
+            played = review(played, None, worlds, seed, progress, stop, fair=(self.me,))
+        self.review = played
         self.lens, self.place = lens, Place(self.review)
         self.has_values = self.can_leave = False
         self.refused: Refusal | None = None
@@ -136,13 +136,18 @@ class ReviewSession(TableStage):
             self.lens = value
             self._go(self.place.to(self.place.at))
         elif what == "seat" and value in map(str, self.review.seats):
-            self.me = int(value)
+            self._sit(int(value))
         elif what == "lang" and value in LANGUAGES:
             self.lang = value
         elif action == "values":
             self.has_values = not self.has_values
         else:
             self._go(self._moved(action))
+
+    def _sit(self, seat: int) -> None:
+        """Look from this seat; what it could know is measured when it is first wanted."""
+        self.me, self.review = seat, fairly(self.review, seat, self.seed)
+        self.place = replace(self.place, review=self.review)
 
     def _go(self, place: Place) -> None:
         self.place, self.refused = place, None

@@ -15,6 +15,7 @@ from brisca_teach.views.play.tricks_told import taken
 from brisca_teach.views.play.voice import TableVoice, joined, upper
 
 VERDICTS = {"best": "right", "near": "near", "slip": "wrong", "mistake": "wrong", "": ""}
+BARE = ("c.good_value", "c.good_value.near")  # reasons that say no more than the numbers
 SHORT = 3  # a proof shows at most so many tricks
 
 
@@ -44,10 +45,12 @@ def _open(judged: Judged, voice: TableVoice) -> Iterator[str]:
         return
     yield f"{upper(grade_name(verdict.grade, voice))}."
     if verdict.cost:
-        facts = {"n": verdict.cost, "best": verdict.best, "points": verdict.value, "best_points": verdict.best_value}
+        facts = {"n": verdict.cost, "best": verdict.best, "points": verdict.value, "m": verdict.best_value}
         yield voice.say("review.cost", **facts)
+    elif verdict.is_exact:
+        yield voice.say("review.value", points=verdict.value)
     else:
-        yield voice.say("explain.best", card=verdict.move, points=verdict.value)
+        yield voice.say("review.value.near", points=verdict.value, tricks=len(verdict.line.tricks))
 
 
 def _known(judged: Judged, voice: TableVoice) -> Iterator[str]:
@@ -77,12 +80,12 @@ def reasons(judged: Judged, lens: str, voice: TableVoice) -> Iterator[str]:
     verdict = judged.verdict
     if verdict is None:
         return
-    if judged.seat == voice.me:  # it speaks to whoever made the move
+    if judged.seat == voice.me and verdict.key not in BARE:  # it speaks to whoever made the move
         yield sentence(verdict.reason, voice)
     if verdict.cost:
         yield voice.say("v.proof", line=line_told(verdict.line, voice))
     yield from _fairly(judged, voice)
-    if not verdict.is_exact:
+    if verdict.cost and not verdict.is_exact:
         yield voice.say("review.near", tricks=len(verdict.line.tricks))
 
 
