@@ -17,12 +17,14 @@ from brisca_teach.views import (
     pictures_exchange,
     pictures_history,
     pictures_intervals,
+    pictures_melds,
     pictures_pack,
     pictures_review,
     pictures_scores,
     pictures_seats,
     pictures_second,
     pictures_signals,
+    pictures_trumping,
 )
 from brisca_teach.views.pictures import ACCENT, DARK, GRID, INK, PALE, PAPER, SOFT, Picture
 from brisca_teach.views.words import listing, rank_name, say, suit_name
@@ -172,6 +174,7 @@ PLOTS: Mapping[str, Callable[..., Picture]] = {
     "who_beats": who_beats,
     "draw_strip": pictures_deals.draw_strip,
     "seats": pictures_seats.seats,
+    "trump_changes": pictures_melds.trump_changes,
     "second_brisca": pictures_second.second_brisca,
     "match_sheet": pictures_scores.match_sheet,
     "what_changed": pictures_changes.what_changed,
@@ -183,6 +186,7 @@ PLOTS: Mapping[str, Callable[..., Picture]] = {
     "save_or_spend": pictures_endings.save_or_spend,
     "perfect_ending": pictures_endings.perfect_ending,
     "signal_tables": pictures_signals.signal_tables,
+    "worth_a_trump": pictures_trumping.worth_a_trump,
     "exchange_value": pictures_exchange.exchange_value,
     "how_often": pictures_caribbean.how_often,
     "shares": pictures_intervals.shares,

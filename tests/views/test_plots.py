@@ -21,6 +21,7 @@ FACTS: dict[str, dict[str, object]] = {
     "pinta": {},
     "timeline": {"first": "1788", "last": "1830"},
     "second_brisca": {},
+    "trump_changes": {},
     "match_sheet": {"seeds": "12 185 29 34 27"},
     "what_changed": {"before": "brisca_4", "after": "portena"},
     "points_by_trick": {},
@@ -30,6 +31,7 @@ FACTS: dict[str, dict[str, object]] = {
     "shares": {"fair": 0.5, "my_idea": Interval(0.525, 0.48, 0.5712)},
     "means": {"my_idea": Interval(-1.25, -2.0, 0.5)},
     "signal_tables": {},
+    "worth_a_trump": {"position": f"brisca_2 O 2O4B6E/?? 1:7C {'?' * 33}4O"},
     "exchange_value": {"position": "brisca_2 O 7O4E6C/2B7C 1:1B 2E1O 4C2C/6E5E"},
 }
 TEXTS = [
@@ -86,6 +88,18 @@ TEXTS = [
      " Italy and Brazil: ace, three, king, knight, jack, seven, six, five, four, two. Portugal and Brazil: ace, seven,"
      " king, knight, jack, six, five, four, three, two. Bahia: ace, five, king, knight, jack, seven, six, four, three,"
      " two. Chile: ace, two, king, knight, jack, seven, six, five, four, three."),
+    ("trump_changes", "es", "Una marianna, baza a baza. Triunfo: de la baza 1 a la 5, sin triunfo; de la baza 6 a la"
+     " 11, copas; de la baza 12 a la 13, bastos; de la baza 14 a la 20, oros. Cantos: en la baza 6, Inés, 40 puntos en"
+     " espadas; en la baza 6, tú, 60 puntos en copas; en la baza 12, tú, 80 puntos en bastos; en la baza 14, Inés, 100"
+     " puntos en oros. Puntos con los cantos, después de cada baza. Tú: 0, 0, 0, 0, 0, 60, 60, 63, 63, 74, 74, 157, "
+     "163, 163, 163, 167, 167, 180, 180, 201; Inés: 0, 0, 0, 0, 11, 53, 55, 55, 65, 65, 67, 67, 67, 178, 181, 181, "
+     "185, 185, 199, 199."),
+    ("trump_changes", "en", "A deal of marianna, trick by trick. Trumps: from trick 1 to trick 5, no trumps; from "
+     "trick 6 to trick 11, cups; from trick 12 to trick 13, clubs; from trick 14 to trick 20, coins. Pairs: in trick "
+     "6, Inés, 40 points in swords; in trick 6, you, 60 points in cups; in trick 12, you, 80 points in clubs; in trick"
+     " 14, Inés, 100 points in coins. Points with the pairs, after each trick. You: 0, 0, 0, 0, 0, 60, 60, 63, 63, 74,"
+     " 74, 157, 163, 163, 163, 167, 167, 180, 180, 201; Inés: 0, 0, 0, 0, 11, 53, 55, 55, 65, 65, 67, 67, 67, 178, "
+     "181, 181, 185, 185, 199, 199."),
     ("points_by_trick", "es", "Puntos después de cada baza. Tú: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, "
      "54, 54, 54, 54, 54; Inés: 0, 3, 3, 3, 3, 3, 3, 3, 24, 24, 24, 28, 28, 28, 30, 30, 41, 41, 45, 66."),
     ("points_by_trick", "en", "Points after each trick. You: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, 54, "
