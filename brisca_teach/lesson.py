@@ -16,7 +16,8 @@ from brisca_teach.lesson_files import lessons_folder
 from brisca_teach.teaching.drills import trick
 from brisca_teach.teaching.drills.kinds import find_drill
 from brisca_teach.teaching.progress import Progress, open_progress
-from brisca_teach.teaching.progress_place import progress_file
+from brisca_teach.teaching.progress_drive import also_kept_in
+from brisca_teach.teaching.progress_place import drive_file, progress_file
 from brisca_teach.teaching.results import DrillKey
 from brisca_teach.views.course import find_lesson
 from brisca_teach.views.course_map import CourseMap
@@ -26,6 +27,8 @@ from brisca_teach.views.explore_trick import ExploreTrick
 from brisca_teach.views.pictures import Picture
 from brisca_teach.views.play import PlaySession
 from brisca_teach.views.plots import plot
+from brisca_teach.views.progress.today import Today
+from brisca_teach.views.puzzle import PuzzleSession, puzzle_asked, puzzle_round
 from brisca_teach.views.question_view import AskView
 from brisca_teach.views.stage import Still
 from brisca_teach.views.trick_view import shown_cards, told_trick
@@ -89,7 +92,12 @@ class Lesson:
 
     @_in_words
     def ask(self, /, kind: str, item: Item | Position, **facts: str) -> AskView:
-        """One question chosen by the author: answered on the spot, never scored. `kind` is a kind of drill."""
+        """One question chosen by the author: answered on the spot, never scored. `kind` is a kind of drill.
+
+        "puzzle" takes an id, "today", a date or a position line; what is missed is noted, to be asked again.
+        """
+        if kind == "puzzle" and isinstance(item, str | Position):
+            return puzzle_asked(self.lang, item, self.progress, **facts)
         return AskView(self.lang, find_drill(kind).ask(item, **facts))
 
     @_in_words
@@ -114,9 +122,16 @@ class Lesson:
         return plot(self.lang, name, **facts)
 
     @_in_words
-    def drill(self, kind: str, seed: int = 1, items: int = 10, level: int = 1) -> DrillSession:
-        """Items from a seed; the best result is kept."""
+    def drill(
+        self, /, kind: str, seed: int = 1, items: int = 10, level: int = 1, **facts: str
+    ) -> DrillSession | PuzzleSession | Today:
+        """Items from a seed; the best result is kept. "puzzle" takes `pack` and `theme` too, and level 0 for all;
+        "today" is the page of what is due today and of the puzzles that were missed."""
+        if kind == "today":
+            return Today(self.lang, self.progress)
         number = int(self.entry.number) if self.entry.number.isdecimal() else 99
+        if kind == "puzzle":
+            return puzzle_round(self.lang, number, self.progress, seed, items, level, **facts)
         key = DrillKey(number, kind, level)
         return DrillSession(self.lang, find_drill(kind), key, self.progress, seed, items)
 
@@ -134,7 +149,8 @@ class Lesson:
 
 @cache
 def _shared_progress(file: Path) -> Progress:
-    return open_progress()
+    beside = drive_file()
+    return also_kept_in(beside, open_progress()) if beside else open_progress()
 
 
 def _folder(lang: str) -> Path | None:

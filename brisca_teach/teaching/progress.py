@@ -43,7 +43,7 @@ class Progress:
         self.file = file
         self.today, self._clock = today, clock
         self.why_not_kept = "" if file else "memory"
-        self.on_change: Callable[[], None] = lambda: None
+        self._listeners: list[Callable[[], None]] = []
         self._memory: sqlite3.Connection | None = None
         self._lock = threading.Lock()
         self._changes_since_export, self._unsaved_since = 0, 0.0
@@ -74,6 +74,14 @@ class Progress:
         if not self._changes_since_export:
             self._unsaved_since = self._clock()
         self._changes_since_export += 1
+
+    def listen(self, hear: Callable[[], None]) -> None:
+        """Call this after each change from now on."""
+        self._listeners.append(hear)
+
+    def _tell(self) -> None:
+        for hear in self._listeners:
+            hear()
 
     # What is there
 
@@ -153,7 +161,7 @@ class Progress:
             return news
 
         news = self._run(write)
-        self.on_change()
+        self._tell()
         return news
 
     def _change(self, write: Callable[[sqlite3.Connection, date], T]) -> T:
@@ -165,7 +173,7 @@ class Progress:
             return write(db, day)
 
         written = self._run(noted)
-        self.on_change()
+        self._tell()
         return written
 
     # Where it is kept

@@ -22,6 +22,11 @@ def data_folder(env: Mapping[str, str] = os.environ, platform: str = sys.platfor
     return _user_folder(env, platform) / "brisca_teach"
 
 
+def drive_file(platform: str = sys.platform, drive: Path = Path("/drive")) -> Path | None:
+    """The copy beside the notebooks, where Python runs in the browser and forgets its own files; None elsewhere."""
+    return drive / "brisca_progress.json" if platform == "emscripten" and drive.is_dir() else None
+
+
 def is_lent(env: Mapping[str, str] = os.environ) -> bool:
     """Whether this session is a borrowed one (Binder) that is wiped when it closes."""
     return "BINDER_LAUNCH_HOST" in env or "BINDER_REPO_URL" in env

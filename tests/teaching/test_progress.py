@@ -191,7 +191,7 @@ def test_minutes_without_a_copy_are_counted_from_the_first_answer() -> None:
 
 def test_whoever_watches_hears_of_each_change_once_it_is_kept() -> None:
     progress, heard = Progress(today=monday), list[int]()
-    progress.on_change = lambda: heard.append(len(progress.repeats()))
+    progress.listen(lambda: heard.append(len(progress.repeats())))
     progress.tried("puzzle.x", True)
     progress.finish(TRICK, 5, 12)
     progress.merge(Work(results=(Result(TRICK, 6, 12),)))

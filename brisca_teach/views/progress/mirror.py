@@ -53,7 +53,7 @@ class Mirror:
         self.offer = Work()  # what could be brought back; empty when there is nothing to ask
         self.views: WeakSet[Offering] = WeakSet()
         self.model = MirrorModel(progress.mark(), self._text(), self.found)
-        progress.on_change = self.keep
+        progress.listen(self.keep)
 
     def keep(self) -> None:
         """Send the browser what there is now."""
