@@ -169,6 +169,16 @@ def test_level_four_plays_with_another_second_brisca_and_tells_the_game() -> Non
     assert sum(any(card.rank == q.shown.rules.second for card in all_cards(q)) for q in made) >= 4
 
 
+def test_level_six_has_tricks_without_trumps_and_twos_that_beat_the_ace() -> None:
+    made = [question for seed in range(4) for question in next(DRILL.rounds(seed, 12, 6))]
+    twos = [q for q in made if q.shown.trump and any(str(c) == f"2{q.shown.trump}" for c in q.shown.trick)]
+
+    assert {q.shown.rules.key for q in made} == {"briscola_due", "briscolone"}
+    assert all((q.shown.trump is None) == (q.shown.rules.key == "briscolone") for q in made)
+    assert twos
+    assert all(str(q.shown.trick[q.shown.rules.trick_winner(q.shown.trick, q.shown.trump)])[0] == "2" for q in twos)
+
+
 def test_the_game_that_is_named_decides_the_trick() -> None:
     assert trick.ask("12C 7C", "O").accepted == ("12C",)
     assert trick.ask("12C 7C", "O", rules="bisca_3").accepted == ("7C",)
@@ -200,3 +210,10 @@ def test_which_accepts_every_card_that_takes_it() -> None:
     assert question.accepted == ("1C", "2O")
     assert question.check("7B").reasons[0].key == "v.wrong.which"
     assert question.check("none").reasons[0].key == "v.wrong.none"
+
+
+def test_the_fifth_level_is_played_with_the_french_pack() -> None:
+    items = next(DRILL.rounds(16, 12, 5))
+
+    assert {one.shown.rules.key for one in items} == {"brusquembille", "brusquembille_4"}
+    assert sum(any(card.rank == 10 for card in (*one.shown.trick, *one.shown.hand)) for one in items) >= 4

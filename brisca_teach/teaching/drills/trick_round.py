@@ -11,7 +11,7 @@ from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.teaching.drills import trick
 from brisca_teach.teaching.drills.drill import Drill, Round, in_lots
-from brisca_teach.teaching.drills.mixture import Sort, game_told, has_blanks, has_rank, keeps, worth_ten
+from brisca_teach.teaching.drills.mixture import Sort, cards_of, game_told, has_blanks, keeps, worth_ten
 from brisca_teach.teaching.questions import Question, Shown
 from brisca_teach.teaching.trick_story import Story
 
@@ -20,6 +20,8 @@ TABLES = {
     2: "brisca_4",
     3: "brisca_4 brisca_3 brisca_6",
     4: "bisca_3 bisca_bahia bisca_3",
+    5: "brusquembille_4 brusquembille brusquembille_4",
+    6: "briscola_due briscolone briscola_due",
 }
 """The game played, by level: the items of a round take these in turn. From level 4 on, the game is told."""
 NAMED_FROM = 4
@@ -72,39 +74,40 @@ def _lay_which(rng: Random, rules: Rules, takers: int) -> Shown:
     while True:
         shown = _table(rng, rules)
         left = [card for card in shown.rules.cards if card not in shown.trick]
-        table = replace(shown, trick=shown.trick[:-1], hand=tuple(_pick(rng, rules, left, 3)))
+        table = replace(shown, trick=shown.trick[:-1], hand=tuple(_pick(rng, rules, shown.trump, left, 3)))
         if len(trick.takers(table)) == takers:
             return table
 
 
 def _table(rng: Random, rules: Rules) -> Shown:
-    trump = rng.choice(rules.suits)
-    led = rng.choice([suit for suit in rules.suits if suit != trump] * 3 + [trump])
+    trump = None if rules.trump == "none" else rng.choice(rules.suits)
+    led = rng.choice([suit for suit in rules.suits if suit != trump] * 3 + ([trump] if trump else []))
     cards: list[Card] = []
     for _ in range(rules.players):
-        cards += _pick(rng, rules, _fitting(rng, rules, cards, led, trump), 1)
+        cards += _pick(rng, rules, trump, _fitting(rng, rules, cards, led, trump))
     return Shown(rules, trump, tuple(cards))
 
 
-def _fitting(rng: Random, rules: Rules, cards: list[Card], led: str, trump: str) -> list[Card]:
+def _fitting(rng: Random, rules: Rules, cards: list[Card], led: str, trump: str | None) -> list[Card]:
     """The cards of the suit that the next place gets: led, trump or a third."""
     thirds = [suit for suit in rules.suits if suit not in (led, trump)]
-    suit = rng.choice([led, led, trump, rng.choice(thirds)]) if cards else led
+    suit = rng.choice([led, led, trump or led, rng.choice(thirds)]) if cards else led
     return [card for card in rules.cards if card.suit == suit and card not in cards]
 
 
-def _pick(rng: Random, rules: Rules, cards: list[Card], count: int) -> list[Card]:
-    """Some of the cards, those that count more often than blanks."""
+def _pick(rng: Random, rules: Rules, trump: str | None, cards: list[Card], count: int = 1) -> list[Card]:
+    """Some of the cards: briscas and the card that beats all most often, then figures."""
+    power = rules.powers[trump]
+    top = max(rules.cards, key=power.__getitem__)
     left, picked = list(cards), list[Card]()
     for _ in range(count):
-        picked += rng.choices(left, [_weight(rules.points(card)) for card in left])
+        picked += rng.choices(left, [_weight(rules.points(card), card is top) for card in left])
         left.remove(picked[-1])
     return picked
 
 
-def _weight(points: int) -> int:
-    """How often a card comes: briscas most, then figures."""
-    return 4 if points >= 10 else 2 if points else 1
+def _weight(points: int, is_top: bool) -> int:
+    return 4 if points >= 10 or is_top else 2 if points else 1
 
 
 # What a round promises, for 12 items; other sizes in proportion (lesson 04; needs.md N02).
@@ -127,10 +130,10 @@ PROMISES: dict[str, tuple[Sort, int]] = {
     "four seats": (lambda shown: shown.rules.players >= 4, 6),
     "a second brisca": (worth_ten, 4),
     "two blanks": (has_blanks, 2),
-    "a knight or a jack": (has_rank(10, 11), 2),
+    "a knight or a jack": (lambda shown: any(c.rank in shown.rules.printed.courts[1:] for c in cards_of(shown)), 2),
     "a brisca of a third suit": (lambda shown: any(shown.rules.points(c) >= 10 for c in Story(shown).strangers), 3),
     "two trumps": (lambda shown: len(Story(shown).trumps) >= 2, 2),
-    "an ace wins": (lambda shown: any(card.rank == 1 for card in winners(shown)), 2),
+    "an ace wins": (lambda shown: any(card.rank == shown.rules.ace for card in winners(shown)), 2),
 }
 
 Guess = Callable[[Shown, tuple[Card, ...]], Card]
@@ -145,8 +148,8 @@ def _first(cards: list[Card], otherwise: Card) -> Card:
     return cards[0] if cards else otherwise
 
 
-def _aces(cards: tuple[Card, ...]) -> list[Card]:
-    return [card for card in cards if card.rank == 1]
+def _aces(shown: Shown, cards: tuple[Card, ...]) -> list[Card]:
+    return [card for card in cards if card.rank == shown.rules.ace]
 
 
 def _trumps(shown: Shown, cards: tuple[Card, ...]) -> list[Card]:
@@ -154,8 +157,8 @@ def _trumps(shown: Shown, cards: tuple[Card, ...]) -> list[Card]:
 
 
 SHORTCUTS: dict[str, Guess] = {
-    "the ace, else the first": lambda shown, cards: _first(_aces(cards), cards[0]),
-    "the ace, else the last": lambda shown, cards: _first(_aces(cards), cards[-1]),
+    "the ace, else the first": lambda shown, cards: _first(_aces(shown, cards), cards[0]),
+    "the ace, else the last": lambda shown, cards: _first(_aces(shown, cards), cards[-1]),
     "a trump, else the first": lambda shown, cards: _first(_trumps(shown, cards), cards[0]),
     "a trump, else the last": lambda shown, cards: _first(_trumps(shown, cards), cards[-1]),
     "the first": lambda shown, cards: cards[0],
