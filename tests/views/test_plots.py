@@ -32,6 +32,7 @@ FACTS: dict[str, dict[str, object]] = {
     "means": {"my_idea": Interval(-1.25, -2.0, 0.5)},
     "signal_tables": {},
     "worth_a_trump": {"position": f"brisca_2 O 2O4B6E/?? 1:7C {'?' * 33}4O"},
+    "rating_path": {},
     "exchange_value": {"position": "brisca_2 O 7O4E6C/2B7C 1:1B 2E1O 4C2C/6E5E"},
 }
 TEXTS = [
