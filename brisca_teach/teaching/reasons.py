@@ -37,6 +37,15 @@ class Knob:
 
 
 @dataclass(frozen=True)
+class Change:
+    """How two games differ at a knob, to be said as a sentence: "La segunda brisca es el dos, no el tres."."""
+
+    before: Rules
+    after: Rules
+    knob: str
+
+
+@dataclass(frozen=True)
 class Reason:
     """One whole sentence: a message key and the raw facts that fill it."""
 

@@ -9,7 +9,8 @@ from typing import Any
 from brisca_teach.engine.cards import Card
 from brisca_teach.teaching.lines import Line, PlayedTrick
 from brisca_teach.teaching.questions import Shown, Thing
-from brisca_teach.teaching.reasons import Count, Knob, Points, RankSum, Reason, Seat
+from brisca_teach.teaching.reasons import Change, Count, Knob, Points, RankSum, Reason, Seat
+from brisca_teach.views.variant_words.changes import change_words
 from brisca_teach.views.variant_words.values import value_words
 from brisca_teach.views.words import card_name, listing, number, rank_name, say, seat_names
 from brisca_teach.views.words.filling import Voice, fragment, move_name, smoothed
@@ -105,6 +106,8 @@ class Speech:
             return self.part(fact)
         if isinstance(fact, Knob):
             return value_words(self.lang, fact.rules, fact.name)
+        if isinstance(fact, Change):
+            return change_words(self.lang, fact.before, fact.after, fact.knob)
         if isinstance(fact, tuple) and fact and all(isinstance(one, Reason) for one in fact):
             return "; ".join(map(self.part, fact))
         if isinstance(fact, tuple) and fact and all(isinstance(one, Seat) for one in fact):

@@ -25,6 +25,7 @@ from brisca_teach.teaching.drills import (
     sudden_round,
     timeline,
     trick_round,
+    variants_round,
 )
 from brisca_teach.teaching.drills.drill import Drill
 
@@ -50,6 +51,7 @@ DRILLS: Mapping[str, Drill] = {
         signs.DRILL,
         sudden_round.DRILL,
         meld_round.DRILL,
+        variants_round.DRILL,
     )
 }
 """The drills by kind, from the first lesson to the last."""

@@ -14,6 +14,14 @@ def difference_words(lang: str, before: Rules, after: Rules) -> tuple[str, ...]:
     return tuple(_sentence(lang, one, before, after) for one in differences(before, after))
 
 
+def change_words(lang: str, before: Rules, after: Rules, knob: str) -> str:
+    """What changes at one knob, in a sentence, or in the part that the knob belongs to; "" where the two are alike."""
+    part = knob.partition(".")[0]
+    changed = [one for one in differences(before, after) if one.knob.partition(".")[0] == part]
+    found = sorted(changed, key=lambda one: one.knob != knob)
+    return _sentence(lang, found[0], before, after) if found else ""
+
+
 def _sentence(lang: str, difference: Difference, before: Rules, after: Rules) -> str:
     key = f"differs.{difference.knob}"
     keys = (f"{key}.to.{_word(difference.after)}", f"{key}.from.{_word(difference.before)}", key, "differs")
