@@ -15,7 +15,7 @@ from brisca_teach.engine.refusal import Refusal
 from brisca_teach.engine.scoring import points_of, side_total, sides_of
 from brisca_teach.teaching.coach.course import Course
 from brisca_teach.teaching.coach.judging import judge, reach, shortened, told
-from brisca_teach.teaching.coach.known import HALF, Known, known
+from brisca_teach.teaching.coach.known import Known, known
 from brisca_teach.teaching.coach.memory import Memory
 from brisca_teach.teaching.coach.verdict import GRADES, Verdict
 from brisca_teach.teaching.lines import actor
@@ -23,7 +23,7 @@ from brisca_teach.teaching.reasons import Reason, Seat, because
 
 Progress = Callable[[float], None]
 Stop = Callable[[], bool]
-WORLDS = 16
+WORLDS = 24
 COSTLY = ("slip", "mistake")
 LENSES = ("open", "known")
 """With all hands open, or with what the player could know."""
@@ -64,7 +64,7 @@ class Judged:
         seen = self.known
         if seen is None:
             return None
-        if seen.cost.value < HALF:
+        if seen.is_best:
             return because("v.known")
         if seen.is_certain:
             return because("review.known.certain", best=seen.best, diff=round(seen.cost.value))
@@ -76,7 +76,7 @@ class Judged:
     def luck(self) -> Reason | None:
         """The reply that made a right card lose, when it came from a hand that the player could not see."""
         verdict, seen = self.verdict, self.known
-        if verdict is None or seen is None or not (verdict.cost and seen.cost.value < HALF):
+        if verdict is None or seen is None or not (verdict.cost and seen.is_best):
             return None
         reply = next(((seat, card) for seat, card in _replies(verdict) if seat not in _side(verdict)), None)
         if reply is None or not isinstance(self.move, Card) or not _beats(verdict, reply[1]):
@@ -219,7 +219,9 @@ class _Work:
             raise Refusal("solve.phase")
         if tricks_left(shortened(position)) > reach(position):
             raise Refusal("solve.large", tricks=tricks_left(position), most=reach(position), rules=position.rules.key)
-        if tricks_left(position) > reach(position) or move not in position.legal_moves():
+        if move not in position.legal_moves():
+            raise Refusal("review.out_of_turn")
+        if tricks_left(position) > reach(position):
             return judge(position, move, stop=self.stop)
         if self.memory is None:
             self.memory = Memory(position, self.stop)

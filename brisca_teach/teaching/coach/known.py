@@ -27,21 +27,22 @@ HALF = 0.5
 class Known:
     """The move beside the best one, in points on average over imagined deals, with a 95 % interval.
 
-    The best is chosen in other deals than those in which both are measured: measured where it was chosen, a lucky
-    card would look better than it is. So a cost may come out below nothing.
+    Each half of the deals is measured against the move that is best in the other half: measured where it was chosen,
+    a lucky card would look better than it is. So a cost may come out below nothing.
     """
 
-    values: tuple[tuple[Move, float], ...]  # what each move brings on average in the deals that were measured
+    move: Move
+    values: tuple[tuple[Move, float], ...]  # what each move brings on average
     best: Move
     cost: Interval
-    worlds: int  # how many deals were measured
+    worlds: int  # how many deals were imagined
     tricks: int  # how many tricks were looked at in each
     is_certain: bool  # there was only one deal that it could be
 
     @property
     def is_best(self) -> bool:
-        """True when nothing was better on what could be known."""
-        return self.cost.value <= 0
+        """True when nothing was better on what could be known, or by less than rounds to a point."""
+        return self.best == self.move or self.cost.value < HALF
 
     @property
     def is_clear(self) -> bool:
@@ -50,11 +51,10 @@ class Known:
 
     @property
     def grade(self) -> str:
-        """As in `grade_of`; a cost that may be none at all is at most near, under half a point it is none."""
-        cost = self.cost.value
-        if not self.is_clear:
-            return "best" if cost < HALF else "near"
-        return grade_of(round(cost))
+        """As in `grade_of`; a cost that may be none at all is at most near."""
+        if self.is_best:
+            return "best"
+        return grade_of(round(self.cost.value)) if self.is_clear else "near"
 
 
 def known(observation: Observation, move: Move, worlds: int, rng: Random, stop: Stop | None = None) -> Known:
@@ -68,23 +68,28 @@ def known(observation: Observation, move: Move, worlds: int, rng: Random, stop: 
     if tricks > max(ahead, ALONE + 1):
         raise Refusal("review.known.large", tricks=tricks, most=ahead)
     if every.count == 1 and observation.position.stock.count(UNKNOWN) < 2:
-        only = _values(every, ahead, rng, stop)
-        return _measured([only], [only], move, tricks, is_certain=True)
-    chosen = [_values(every, ahead, rng, stop) for _ in range(max(worlds // 2, 1))]
-    measured = [_values(every, ahead, rng, stop) for _ in range(worlds)]
-    return _measured(chosen, measured, move, tricks, is_certain=False)
+        return _measured([_values(every, ahead, rng, stop)] * 2, move, tricks, is_certain=True)
+    imagined = [_values(every, ahead, rng, stop) for _ in range(max(worlds, 2))]
+    return _measured(imagined, move, tricks, is_certain=False)
 
 
 Worth = dict[Move, int]
 
 
-def _measured(chosen: Sequence[Worth], measured: Sequence[Worth], move: Move, tricks: int, is_certain: bool) -> Known:
-    moves = [one for one in chosen[0] if all(one in world for world in (*chosen, *measured))]
+def _measured(worlds: Sequence[Worth], move: Move, tricks: int, is_certain: bool) -> Known:
+    moves = [one for one in worlds[0] if all(one in world for world in worlds)]
     if move not in moves:
         raise Refusal("review.known.rare")
-    best = max(moves, key=lambda one: (sum(world[one] for world in chosen), one == move))
-    means = tuple((one, sum(world[one] for world in measured) / len(measured)) for one in moves)
-    return Known(means, best, _cost(measured, best, move), len(measured), tricks, is_certain)
+    halves = worlds[::2], worlds[1::2]
+    best, *others = (_best(moves, some, move) for some in (worlds, *reversed(halves)))
+    lost = [float(world[other] - world[move]) for half, other in zip(halves, others, strict=True) for world in half]
+    means = tuple((one, sum(world[one] for world in worlds) / len(worlds)) for one in moves)
+    return Known(move, means, best, _interval(lost), 1 if is_certain else len(worlds), tricks, is_certain)
+
+
+def _best(moves: Sequence[Move], worlds: Sequence[Worth], move: Move) -> Move:
+    """The move that brings most in these deals; the one that was made, if it is among them."""
+    return max(moves, key=lambda one: (sum(world[one] for world in worlds), one == move))
 
 
 def _values(worlds: Worlds, ahead: int, rng: Random, stop: Stop | None) -> Worth:
@@ -98,8 +103,5 @@ def _ahead(position: Position, move: Move) -> int:
     return ALONE if isinstance(move, Card) else max(ALONE, reach(position))
 
 
-def _cost(values: Sequence[Worth], best: Move, move: Move) -> Interval:
-    lost = [float(world[best] - world[move]) for world in values]
-    if len(set(lost)) == 1:
-        return Interval(lost[0], lost[0], lost[0])
-    return bootstrap(lost)
+def _interval(lost: Sequence[float]) -> Interval:
+    return bootstrap(lost) if len(set(lost)) > 1 else Interval(lost[0], lost[0], lost[0])
