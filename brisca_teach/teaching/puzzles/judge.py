@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from brisca_teach.analysis.solution import Solution
 from brisca_teach.analysis.solver import solve
-from brisca_teach.analysis.stakes import made
-from brisca_teach.engine import scoring
+from brisca_teach.analysis.stakes import made, sides_of
 from brisca_teach.engine.cards import Card
 from brisca_teach.engine.knobs import TO_WIN
 from brisca_teach.engine.moves import Claim, Exchange
@@ -60,9 +59,11 @@ def margin_of(solution: Solution) -> int:
 
 
 def is_decided(position: Position) -> bool:
-    """True when a side has its 61 already."""
-    sides = scoring.sides_of(position)
-    return position.rules.scoring.kind == "win" and any(made(position, side) >= TO_WIN for side in sides)
+    """True when the learner's side has its 61 already, or the others have them as good as in the pile."""
+    if position.rules.scoring.kind != "win":
+        return False
+    mine, *others = sides_of(position)
+    return made(position, mine) >= TO_WIN or any(made(position, side) > TO_WIN - LEAST for side in others)
 
 
 def _may_others_exchange(position: Position) -> bool:

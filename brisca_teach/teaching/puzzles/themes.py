@@ -39,6 +39,15 @@ class Trial:
         return Case(self.solution, self.tempting)
 
     @cached_property
+    def goods(self) -> tuple[Case, ...]:
+        """Each best move with the best play after it."""
+        return tuple(Case(self.solution, move) for move in self.best)
+
+    def all_good(self, test: Callable[[Case], bool]) -> bool:
+        """True when the test holds for the play after every best move."""
+        return all(map(test, self.goods))
+
+    @cached_property
     def best_cards(self) -> tuple[Card, ...]:
         """The best moves, where all of them are cards; else ()."""
         cards = tuple(move for move in self.best if isinstance(move, Card))
@@ -66,10 +75,10 @@ def claims(trial: Trial) -> bool:
     """
     if any(isinstance(move, Claim) for move in trial.best):
         return not any(isinstance(move, Card) for move in trial.best)
-    case = trial.case
     if any(isinstance(move, Claim) for move in trial.solution.values) or not trial.best_cards:
         return False
-    return _may_claim(trial, case.ideal.moves) and not _may_claim(trial, case.course.moves)
+    is_soon = trial.all_good(lambda good: _may_claim(trial, good.course.moves))
+    return is_soon and not _may_claim(trial, trial.case.course.moves)
 
 
 def _may_claim(trial: Trial, moves: tuple[Move, ...]) -> bool:
@@ -98,33 +107,41 @@ def _is_whole(position: Position) -> bool:
 
 
 def loses_last_draw(trial: Trial) -> bool:
-    """The last cards are drawn after this trick: the best card loses it and brings the turn-up, the other wins it."""
+    """The last cards are drawn after this trick: the best cards lose it and bring the turn-up, the other wins it."""
     case, position = trial.case, trial.position
     if position.turn_up is None or len(position.stock) != position.rules.players or not trial.best_cards:
         return False
-    now, then = case.now, case.then
-    is_it = case.is_won(now) and case.lost(then) and then is not None
-    return is_it and then is not None and position.turn_up in then.drawn_by(case.ours)
+    return case.is_won(case.now) and trial.all_good(lambda good: good.lost(good.now) and _draws_turn_up(good, 1))
+
+
+def _draws_turn_up(good: Case, most: int | None = None) -> bool:
+    """True when the side draws the turn-up, in one of so many tricks."""
+    turn_up = good.position.turn_up
+    return any(turn_up in trick.drawn_by(good.ours) for trick in good.course.tricks[:most])
 
 
 def takes_turn_up(trial: Trial) -> bool:
-    """With the best card the turn-up comes to this side and serves it; after the tempting one the others draw it."""
+    """With the best cards the turn-up comes to this side and serves it; after the tempting one the others draw it."""
     turn_up, case = trial.position.turn_up, trial.case
     if turn_up is None or not trial.best_cards:
         return False
-    mine = any(turn_up in trick.drawn_by(case.ours) for trick in case.ideal.tricks)
     theirs = any(turn_up in trick.drawn_by(case.theirs) for trick in case.course.tricks)
-    return mine and theirs and turn_up in case.ideal.won_by(case.ours)
+    return theirs and trial.all_good(lambda good: _draws_turn_up(good) and turn_up in good.course.won_by(good.ours))
 
 
 def feeds_partner(trial: Trial) -> bool:
     """The best cards add points to a trick that the partner takes; the tempting one adds less or takes it over."""
-    case, then = trial.case, trial.case.then
-    if not case.has_partner or case.is_lead or then is None or not case.is_won(then) or then.winner == case.seat:
+    case = trial.case
+    if not case.has_partner or case.is_lead or case.card is None or not trial.all_good(_is_partners):
         return False
-    if not trial.all_best(lambda card: case.points(card) > 0 and not case.takes(card)) or case.card is None:
+    if not trial.all_best(lambda card: case.points(card) > 0 and not case.takes(card)):
         return False
     return case.takes(case.card) or case.points(case.card) < min(map(case.points, trial.best_cards))
+
+
+def _is_partners(good: Case) -> bool:
+    """True when the partner takes this trick."""
+    return good.is_won(good.now) and good.now is not None and good.now.winner != good.seat
 
 
 def saves_trump(trial: Trial) -> bool:
@@ -133,21 +150,39 @@ def saves_trump(trial: Trial) -> bool:
     if case.is_lead or case.is_trump(trial.position.trick[0]) or card is None or case.partner_leads:
         return False
     spends = case.is_trump(card) and case.takes(card)
-    return spends and case.lost(case.then) and trial.all_best(lambda one: not case.is_trump(one))
+    return spends and trial.all_good(_loses) and trial.all_best(lambda one: not case.is_trump(one))
+
+
+def _loses(good: Case) -> bool:
+    return good.lost(good.now)
 
 
 def forces_trumps(trial: Trial) -> bool:
     """The best leads are trumps that draw out theirs; or plain cards that they trump though they need not."""
-    case, then = trial.case, trial.case.then
-    if not case.is_lead or then is None or not trial.best_cards or case.card is None:
+    case = trial.case
+    if not case.is_lead or not trial.best_cards or case.card is None:
         return False
-    theirs = [(seat, card) for seat, card in then.plays if seat in case.theirs and case.is_trump(card)]
     if trial.all_best(case.is_trump):
-        return bool(theirs) and not case.is_trump(case.card) and case.is_won(then)
+        return not case.is_trump(case.card) and trial.all_good(_pulls)
     keeps = any(case.is_trump(card) for card in trial.position.hands[case.seat])
-    return keeps and trial.all_best(lambda card: not case.is_trump(card)) and any(
-        any(not case.is_trump(other) for other in trial.position.hands[seat]) for seat, _ in theirs
-    )  # fmt: skip
+    return keeps and trial.all_best(lambda card: not case.is_trump(card)) and trial.all_good(_is_trumped)
+
+
+def _pulls(good: Case) -> bool:
+    """True when the trick is won and one of theirs plays a trump to it."""
+    return good.is_won(good.now) and bool(_their_trumps(good))
+
+
+def _is_trumped(good: Case) -> bool:
+    """True when one of theirs plays a trump who has a plain card."""
+    hands = good.position.hands
+    return any(not good.is_trump(other) for seat in _their_trumps(good) for other in hands[seat])
+
+
+def _their_trumps(good: Case) -> list[int]:
+    """Who of theirs plays a trump to this trick."""
+    plays = good.now.plays if good.now else ()
+    return [seat for seat, card in plays if seat in good.theirs and good.is_trump(card)]
 
 
 def protects_three(trial: Trial) -> bool:
@@ -155,15 +190,16 @@ def protects_three(trial: Trial) -> bool:
     case, rules = trial.case, trial.position.rules
     if not trial.best_cards:
         return False
-    seconds = [card for card in trial.position.hands[case.seat] if card.rank == rules.second]
-    mine, theirs = case.ideal.won_by(case.ours), case.course.won_by(case.theirs)
-    return any(card in mine and card in theirs for card in seconds)
+    seconds = {card for card in trial.position.hands[case.seat] if card.rank == rules.second}
+    lost = seconds & case.course.won_by(case.theirs)
+    kept = seconds.intersection(*(good.course.won_by(good.ours) for good in trial.goods))
+    return bool(kept & lost)
 
 
 def throws_blank(trial: Trial) -> bool:
     """The best cards are plain blanks on a lost trick; a plain card that takes it, or gives points, tempts."""
     case, card = trial.case, trial.case.card
-    if case.is_lead or card is None or case.is_trump(card) or not case.lost(case.then):
+    if case.is_lead or card is None or case.is_trump(card) or not trial.all_good(_loses):
         return False
     blank = trial.all_best(lambda one: not case.is_trump(one) and case.points(one) == 0)
     return blank and (case.takes(card) or case.points(card) > 0)

@@ -80,13 +80,10 @@ class ReplayScene:
         return Shown(position.rules, position.trump, position.trick, position=position)
 
     def _marks(self, card: Card) -> tuple[str, ...]:
-        """The card that takes the trick; at the first stop the learner's own, right or wrong."""
-        stop, marks = self.replay.stop, list[str]()
+        """At the first stop the learner's own card, right or wrong; else the card that takes the trick."""
         if card is self.replay.move and not self.replay.at:
-            marks.append("right" if self.replay.is_best else "wrong")
-        if card is stop.winner:
-            marks.append("won")
-        return tuple(marks)
+            return ("right",) if self.replay.is_best else ("wrong",)
+        return ("won",) if card is self.replay.stop.winner else ()
 
     def _line(self) -> str:
         replay = self.replay
