@@ -28,6 +28,7 @@ from brisca_teach.views import (
     pictures_trumping,
 )
 from brisca_teach.views.pictures import ACCENT, DARK, GRID, INK, PALE, PAPER, SOFT, Picture
+from brisca_teach.views.variant_words.values import deck_of
 from brisca_teach.views.words import listing, rank_name, say, suit_name
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def rank_points(lang: str, rules: str = "brisca_2") -> Picture:
     """One bar a rank, from the highest to the lowest: the points of each card."""
     known = find_rules(rules)
     points = [known.rank_points.get(rank, 0) for rank in known.ladder]
-    names = [rank_name(rank, lang, form="bare") for rank in known.ladder]
+    names = [rank_name(rank, lang, deck_of(known), "bare") for rank in known.ladder]
 
     def draw(figure: Figure) -> None:
         axes = _bars(figure, [_short(known, rank, lang) for rank in known.ladder], points)
@@ -66,7 +67,7 @@ def _worth(lang: str, names: list[str], points: list[int]) -> str:
 
 
 def _short(rules: Rules, rank: int, lang: str) -> str:
-    return rank_name(rank, lang, form="bare") if rules.rank_points.get(rank) else str(rank)
+    return rank_name(rank, lang, deck_of(rules), "bare") if rules.rank_points.get(rank) else str(rank)
 
 
 # The share of the 120 points
@@ -122,19 +123,22 @@ def who_beats(lang: str, card: str, trump: str = "", rules: str = "brisca_2") ->
 
 def _beats_text(lang: str, rules: Rules, led: Card, trump: str | None, beating: list[Card]) -> str:
     key = "plot.who_beats" if trump else "plot.who_beats_no_trump"
-    told = [say(lang, key, card=led, suit=trump, n=len(beating), total=len(rules.cards) - 1)]
+    deck = deck_of(rules)
+    told = [say(lang, key, deck=deck, card=led, suit=trump, n=len(beating), total=len(rules.cards) - 1)]
     in_suit = {suit: [card for card in beating if card.suit == suit] for suit in rules.suits}
     order = sorted(rules.suits, key=lambda suit: (not in_suit[suit], suit == trump, rules.suits.index(suit)))
     told += [_suit_text(lang, rules, suit, in_suit[suit]) for suit in order if in_suit[suit]]
     none = tuple(suit for suit in order if not in_suit[suit])
-    return " ".join([*told, say(lang, "plot.none", suits=none)] if none else told)
+    return " ".join([*told, say(lang, "plot.none", deck=deck, suits=none)] if none else told)
 
 
 def _suit_text(lang: str, rules: Rules, suit: str, beating: list[Card]) -> str:
+    deck = deck_of(rules)
     if len(beating) == sum(card.suit == suit for card in rules.cards):
-        return say(lang, "plot.all", suits=(suit,), n=len(beating))
+        return say(lang, "plot.all", deck=deck, suits=(suit,), n=len(beating))
     ranks = sorted((card.rank for card in beating), key=rules.ladder.index)
-    return say(lang, "plot.some", suits=(suit,), text=listing(lang, [rank_name(r, lang, form="bare") for r in ranks]))
+    named = [rank_name(rank, lang, deck, "bare") for rank in ranks]
+    return say(lang, "plot.some", deck=deck, suits=(suit,), text=listing(lang, named))
 
 
 def _grid(figure: Figure, rules: Rules, led: Card, beating: list[Card], lang: str) -> None:
@@ -146,13 +150,13 @@ def _grid(figure: Figure, rules: Rules, led: Card, beating: list[Card], lang: st
             if card in rules.cards:
                 _cell(axes, x, y, card in beating, card == led)
     axes.set_xticks(range(len(rules.ladder)), [_short(rules, rank, lang) for rank in rules.ladder])
-    axes.set_yticks(range(len(rules.suits)), [suit_name(suit, lang) for suit in rules.suits])
+    axes.set_yticks(range(len(rules.suits)), [suit_name(suit, lang, deck_of(rules)) for suit in rules.suits])
     axes.tick_params(length=0, colors=INK)
     axes.xaxis.tick_top()
     axes.set(xlim=(-0.55, len(rules.ladder) - 0.45), ylim=(len(rules.suits) - 0.45, -0.55))
     for spine in axes.spines.values():
         spine.set_visible(False)
-    title = say(lang, "a.plot.beats", card=led)
+    title = say(lang, "a.plot.beats", deck=deck_of(rules), card=led)
     axes.plot([], [], "s", color=DARK, markersize=11, label=f"✓ {title}")
     axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.02), frameon=False)
 

@@ -94,3 +94,11 @@ def test_an_unknown_name_is_told_what_there_is(ask: object) -> None:
     with pytest.raises(BadText) as refused:
         ask("atlantis")
     assert refused.value.facts["choices"]
+
+
+def test_the_second_level_asks_about_the_french_ancestor_with_every_label() -> None:
+    asked = {question.parts[0].ask.facts["claim"].key for question in next(claim.DRILL.rounds(1, 12, 2))}
+    labels = [claims()[key].labels[0] for key in claim.BRUSQUEMBILLE]
+
+    assert {one.removeprefix("claim.") for one in asked} <= set(claim.BRUSQUEMBILLE)
+    assert all(labels.count(label) >= 2 for label in LABELS)

@@ -199,3 +199,10 @@ assert "matplotlib" not in sys.modules
 def test_an_unknown_picture_is_refused_with_the_names_there_are() -> None:
     with pytest.raises(ValueError, match="who_beats"):
         plot("es", "pie")
+
+
+def test_a_french_pack_is_told_with_its_own_names() -> None:
+    assert "Corazones: as y diez. Diamantes: las ocho. Picas y tréboles: ninguna." in repr(
+        plot("es", "who_beats", card="KH", trump="D", rules="brusquembille")
+    )
+    assert "as 11, diez 10, rey 4, dama 3, jota 2" in repr(plot("es", "rank_points", rules="brusquembille"))

@@ -63,26 +63,35 @@ def _hints(claim: Claim) -> tuple[Reason, ...]:
     return because("hint.claim.text"), because("hint.claim.rule"), narrowed
 
 
+BRUSQUEMBILLE = (
+    "comedy_1707", "rules_1718", "sixty_one_1723", "encyclopedie_packs", "seven_1771", "from_brusquembille",
+    "word_brisque", "counting_same", "ten_second", "bazzica", "spain_from_italy", "actor_name", "deslauriers",
+    "medieval",
+)  # fmt: skip
+"""What level 2 asks about: the French ancestor and what came of it."""
+
+
 def deal(rng: Random, items: int, level: int = 1) -> Round:
     """A round in which every label comes at least once in five, none of them more than half of the time."""
-    left = {label: rng.sample(known, len(known)) for label in LABELS if (known := _labelled(label))}
+    asked = [claim for key, claim in claims().items() if level == 1 or key in BRUSQUEMBILLE]
+    left = {label: rng.sample(known, len(known)) for label in LABELS if (known := _labelled(asked, label))}
     chosen = list[Claim]()
     while len(chosen) < items:
         if not any(left.values()):
-            left = {label: rng.sample(_labelled(label), len(_labelled(label))) for label in LABELS}
+            left = {label: rng.sample(known, len(known)) for label in LABELS if (known := _labelled(asked, label))}
         for label in rng.sample(LABELS, len(LABELS)):
             if left[label] and len(chosen) < items:
                 chosen.append(left[label].pop())
     return gathered(rng, [partial(_made, claim=claim) for claim in chosen])
 
 
-def _labelled(label: str) -> list[Claim]:
-    """The claims whose best label this is."""
-    return [claim for claim in claims().values() if claim.labels[0] == label]
+def _labelled(asked: list[Claim], label: str) -> list[Claim]:
+    """Those of the claims whose best label this is."""
+    return [claim for claim in asked if claim.labels[0] == label]
 
 
 def _made(_rng: Random, claim: Claim) -> Question:
     return make(claim)
 
 
-DRILL = Drill("claim", ask, deal)
+DRILL = Drill("claim", ask, deal, levels=2)
