@@ -1,4 +1,4 @@
-"""Three or more players who each play for themselves: exact last tricks, everybody taking the most for himself.
+"""Three or more sides: exact last tricks, everybody taking the most for himself and his partner, if he has one.
 
 Where two moves are worth the same to who makes them, the one that is worse for the seat that asks is played (then the
 one worse for the next seats in turn): so an answer depends on the cards alone, and is never too hopeful by luck.
@@ -6,11 +6,11 @@ one worse for the next seats in turn): so an answer depends on the cards alone, 
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 
 from brisca_teach.analysis.graph import Tick
 from brisca_teach.analysis.search import same_start
-from brisca_teach.analysis.stakes import Points
+from brisca_teach.analysis.stakes import Points, Seats
 from brisca_teach.engine import exchange
 from brisca_teach.engine.cards import Move
 from brisca_teach.engine.position import Position
@@ -19,21 +19,22 @@ Gains = tuple[int, ...]
 
 
 class Everyone:
-    """What every seat still gains when all cards lie open and each plays for itself."""
+    """What every seat's side still gains when all cards lie open and each side plays for itself."""
 
-    def __init__(self, asker: int, players: int, tick: Tick | None = None) -> None:
+    def __init__(self, asker: int, sides: Iterable[Seats], tick: Tick | None = None) -> None:
         self.asker, self.tick = asker, tick
-        self.stakes = tuple(Points((seat,)) for seat in range(players))
+        stakes = {seat: Points(seats) for seats in sides for seat in seats}
+        self.stakes = tuple(stakes[seat] for seat in sorted(stakes))
         self.known: dict[Hashable, Gains] = {}
 
     def after(self, position: Position, move: Move) -> Gains:
-        """What each seat gains from this move on."""
+        """What the side of each seat gains from this move on."""
         played = position.play(move)
         brought = (stake.gain(position, played) for stake in self.stakes)
         return tuple(gain + more for gain, more in zip(brought, self.gains(played), strict=True))
 
     def gains(self, position: Position) -> Gains:
-        """What each seat gains from a position on."""
+        """What the side of each seat gains from a position on."""
         if position.turn is None:
             return (0,) * len(self.stakes)
         if position.trick:

@@ -23,6 +23,7 @@ __all__ = ["Solution", "can_win", "prospect", "solve"]
 
 Progress = Callable[[float], None]
 Stop = Callable[[], bool]
+Sides = tuple[Seats, ...]
 EVERY = 256  # nodes between two questions whether to stop
 
 
@@ -31,13 +32,13 @@ def solve(position: Position, progress: Progress | None = None, stop: Stop | Non
 
     `progress` is told the share that is done, from 0 to 1; `stop` is asked now and then, and its yes raises
     Refusal "solve.stopped". Refusal also for hidden cards, a deal that is over or not yet in play, and a position that
-    would take too long ("solve.large": its facts say what would be small enough). Where three or more play for
-    themselves, each is taken to play for his own points.
+    would take too long ("solve.large": its facts say what would be small enough). With three or more
+    sides, each is taken to play for its own points.
     """
     sides = _checked(position)
     with _no_collection():
-        values = _alone if len(sides) > 2 else _values
-        return Solution(position, values(position, sides[0], progress, stop), sides[0], _prove)
+        values = _each if len(sides) > 2 else _values
+        return Solution(position, values(position, sides, progress, stop), sides[0], _prove)
 
 
 def prospect(position: Position) -> int:
@@ -73,9 +74,9 @@ def _keeps_promise(position: Position, ours: Seats, others: Seats, is_caller: bo
     return 1 if is_kept is is_caller else -1
 
 
-def _values(position: Position, ours: Seats, progress: Progress | None, stop: Stop | None) -> dict[Move, int]:
+def _values(position: Position, sides: Sides, progress: Progress | None, stop: Stop | None) -> dict[Move, int]:
     """The value of every move for one of two sides; each is a good guess at the next."""
-    search, moves = Search(position, Points(ours), _asking(stop)), position.legal_moves()
+    search, moves = Search(position, Points(sides[0]), _asking(stop)), position.legal_moves()
     values: dict[Move, int] = {}
     guess = None
     for move in moves:
@@ -85,12 +86,13 @@ def _values(position: Position, ours: Seats, progress: Progress | None, stop: St
     return values
 
 
-def _alone(position: Position, ours: Seats, progress: Progress | None, stop: Stop | None) -> dict[Move, int]:
-    """The value of every move for a seat that plays for itself like all others."""
-    everyone, moves = Everyone(ours[0], position.rules.players, _asking(stop)), position.legal_moves()
+def _each(position: Position, sides: Sides, progress: Progress | None, stop: Stop | None) -> dict[Move, int]:
+    """The value of every move for one of three or more sides, each of which plays for itself."""
+    asker = sides[0][0]
+    everyone, moves = Everyone(asker, sides, _asking(stop)), position.legal_moves()
     values: dict[Move, int] = {}
     for move in moves:
-        values[move] = everyone.after(position, move)[ours[0]]
+        values[move] = everyone.after(position, move)[asker]
         _reporting(progress, stop, len(values), len(moves))(0)
     return values
 
@@ -100,7 +102,7 @@ def _prove(position: Position, move: Move, value: int) -> Line:
     sides = _checked(position)
     with _no_collection():
         if len(sides) > 2:
-            return _line_alone(position, move, sides[0][0])
+            return _line_of_each(position, move, sides)
         search, line = Search(position, Points(sides[0])), [move]
         while True:
             played = position.play(line[-1])
@@ -111,15 +113,15 @@ def _prove(position: Position, move: Move, value: int) -> Line:
             line.append(step)
 
 
-def _line_alone(position: Position, move: Move, asker: int) -> Line:
-    everyone, line, position = Everyone(asker, position.rules.players), [move], position.play(move)
+def _line_of_each(position: Position, move: Move, sides: Sides) -> Line:
+    everyone, line, position = Everyone(sides[0][0], sides), [move], position.play(move)
     while position.turn is not None:
         line.append(everyone.choice(position)[0])
         position = position.play(line[-1])
     return tuple(line)
 
 
-def _checked(position: Position) -> tuple[Seats, ...]:
+def _checked(position: Position) -> Sides:
     """The sides, the one to act first; Refusal for what cannot be solved."""
     check_sound(position)
     sides = sides_of(position)
