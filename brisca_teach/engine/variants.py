@@ -25,7 +25,6 @@ from brisca_teach.engine.knobs import (
 from brisca_teach.engine.options import with_options
 from brisca_teach.engine.refusal import BadText
 from brisca_teach.engine.rules import Rules
-from brisca_teach.engine.rules_check import check
 
 TWO = Card(2, "C")
 TWOS = tuple(Card(2, suit) for suit in "OCEB")
@@ -279,7 +278,7 @@ _ALL = (
     BRUSQUEMBILLE, BRUSQUEMBILLE_3, BRUSQUEMBILLE_4, BRUSQUEMBILLE_5, BRUSQUEMBILLE_1718,
 )  # fmt: skip
 
-VARIANTS: Mapping[str, Rules] = MappingProxyType({rules.key: check(rules) for rules in _ALL})
+VARIANTS: Mapping[str, Rules] = MappingProxyType({rules.key: rules for rules in _ALL})
 # What stands for each group, and the game it is told from itself; the others are told from the nearest of these.
 HEADS: Mapping[str, str] = MappingProxyType(
     {

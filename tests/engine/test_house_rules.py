@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 from house_rules import made_up
 
-from brisca_teach import BadRules, BadText, Position, Refusal, Rules, deal, find_rules
+from brisca_teach import VARIANTS, BadRules, BadText, Position, Refusal, Rules, deal, find_rules
 from brisca_teach.engine.knobs import ExchangeRule
+from brisca_teach.engine.rules_check import check
 
 TRIES = 240
 
@@ -53,6 +54,11 @@ CONTRADICTIONS = [
     ("brisca_6+table.peek=start", "table.peek", "players"),
     ("briscola+trump=cycle+turn_up_skip=1,7", "turn_up_skip", "trump"),
 ]
+
+
+@pytest.mark.parametrize("rules", VARIANTS.values(), ids=VARIANTS)
+def test_every_listed_game_fits_together(rules: Rules) -> None:
+    assert check(rules) is rules
 
 
 @pytest.mark.parametrize(("key", "knob", "other"), CONTRADICTIONS, ids=[row[0] for row in CONTRADICTIONS])

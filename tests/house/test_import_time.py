@@ -8,6 +8,8 @@ import sys
 import pytest
 from tree import ROOT
 
+import brisca_teach
+
 HEAVY = {"ipywidgets", "anywidget", "traitlets", "matplotlib", "numpy", "IPython", "sqlite3", "click", "asyncio"}
 
 
@@ -23,6 +25,28 @@ def test_the_engine_loads_nothing_heavy() -> None:
 
     assert "brisca_teach" in after
     assert not after & HEAVY
+
+
+def modules(statement: str) -> set[str]:
+    """Give the full names of the package's modules that a new interpreter holds after a statement."""
+    code = f"import sys\n{statement}\nprint(*[name for name in sys.modules if name.startswith('brisca_teach')])"
+    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=True, encoding="utf-8")
+    return set(run.stdout.split())
+
+
+def test_the_face_loads_the_engine_alone_and_the_solver_when_it_is_asked_for() -> None:
+    face = modules("import brisca_teach")
+    rooms = {".".join(name.split(".")[:2]) for name in face}
+
+    assert rooms == {"brisca_teach", "brisca_teach.engine"}
+    assert "brisca_teach.analysis.solver" in modules("from brisca_teach import solve")
+
+
+def test_every_name_of_the_face_is_there_and_is_told() -> None:
+    assert all(hasattr(brisca_teach, name) for name in brisca_teach.__all__)
+    assert set(brisca_teach.__all__) <= set(dir(brisca_teach))
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        _ = brisca_teach.nothing  # type: ignore[attr-defined]
 
 
 def test_the_engine_takes_modules_of_the_standard_library_alone() -> None:
