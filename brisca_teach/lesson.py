@@ -10,6 +10,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from brisca_teach.engine.cards import Card, Move
 from brisca_teach.engine.position import Position
+from brisca_teach.engine.record import Record
 from brisca_teach.engine.refusal import Refusal
 from brisca_teach.engine.rules import Rules
 from brisca_teach.lesson_files import lessons_folder
@@ -25,11 +26,11 @@ from brisca_teach.views.drill_session import DrillSession
 from brisca_teach.views.explanation import explained
 from brisca_teach.views.explore_trick import ExploreTrick
 from brisca_teach.views.pictures import Picture
-from brisca_teach.views.play import PlaySession
 from brisca_teach.views.plots import plot
 from brisca_teach.views.progress.today import Today
 from brisca_teach.views.puzzle import PuzzleSession, puzzle_asked, puzzle_round
 from brisca_teach.views.question_view import AskView
+from brisca_teach.views.review import ReviewedPlay, ReviewSession
 from brisca_teach.views.stage import Still
 from brisca_teach.views.trick_view import shown_cards, told_trick
 from brisca_teach.views.words import LANGUAGES, refusal, say, seat_names
@@ -111,9 +112,16 @@ class Lesson:
         return ExploreTrick(self.lang, trick.lay(cards, trump))
 
     @_in_words
-    def explain(self, position: str | Position, move: str | Move) -> Still:
-        """What a card is worth, what the best is worth, and the line that proves it."""
-        known = Position.parse(position) if isinstance(position, str) else position
+    def explain(
+        self, item: str | Position | Record | ReviewedPlay, move: str | Move | None = None
+    ) -> Still | ReviewSession:
+        """What a card of a position is worth, what the best is worth, and the line that proves it; of a deal that
+        was played (its record, or what `play` gave), each move in turn."""
+        if isinstance(item, ReviewedPlay):
+            return item.review()
+        if isinstance(item, Record) or move is None:
+            return ReviewSession(self.lang, item if isinstance(item, Record) else str(item))
+        known = Position.parse(item) if isinstance(item, str) else item
         return explained(self.lang, known, Move.parse(move) if isinstance(move, str) else move)
 
     @_in_words
@@ -138,9 +146,10 @@ class Lesson:
     @_in_words
     def play(
         self, rules: str | Rules, seed: int = 1, view: str = "open", level: str = "club", pace: str = "press"
-    ) -> PlaySession:
-        """A deal at the table against bots, where the learner may undo; the words mean what they do in PlaySession."""
-        return PlaySession(self.lang, rules, seed, view, level, pace, is_lesson=True)
+    ) -> ReviewedPlay:
+        """A deal at the table against bots, where the learner may undo; the words mean what they do in PlaySession.
+        Once it is over it can be reviewed."""
+        return ReviewedPlay(self.lang, rules, seed, view, level, pace, is_lesson=True)
 
     def course_map(self) -> CourseMap:
         """The map of the course with what is done of it, and the code to take it along."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.resources import files
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from brisca_teach.engine.position import Position
 from brisca_teach.engine.record import Record
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
+from brisca_teach.teaching.facts.deals import find_deal
 from brisca_teach.views.pictures import ACCENT, DARK, GRID, INK, PAPER, SOFT, Picture
 from brisca_teach.views.words import say, seat_names
 
@@ -84,8 +84,7 @@ def _frameless(axes: Axes, columns: int, rows: int) -> None:
 
 def points_by_trick(lang: str, deal: str = "first_deal", target: str = "61") -> Picture:
     """The points of both players after each trick of a deal that was played, and the line where it is won."""
-    record = Record.parse(files("brisca_teach.teaching.facts").joinpath(f"{deal}.txt").read_text("utf-8"))
-    lines = points_after_tricks(record)
+    lines = points_after_tricks(find_deal(deal))
     names = seat_names(lang, len(lines))
 
     def draw(figure: Figure) -> None:

@@ -11,6 +11,7 @@ from brisca_teach.engine.knobs import TO_WIN
 from brisca_teach.engine.record import Record
 from brisca_teach.engine.scoring import sides_of
 from brisca_teach.teaching.coach.known import HALF
+from brisca_teach.teaching.facts.deals import find_deal
 from brisca_teach.teaching.review import COSTLY, Judged, Review, review
 from brisca_teach.views.pictures import ACCENT, DARK, GRID, INK, PALE, PAPER, SOFT, Picture
 from brisca_teach.views.play.table_settings import default_deck
@@ -140,8 +141,8 @@ def _named(axes: Axes) -> None:
 
 
 def deal_review(lang: str, deal: str | Record | Review, me: str | int = 0) -> Picture:
-    """The points of both sides after each trick, and what this seat's moves cost; `deal` may be a record as text."""
-    played = Record.parse(deal) if isinstance(deal, str) else deal
+    """The points of both sides after each trick, and what this seat's moves cost; `deal` as in `find_deal`."""
+    played = find_deal(deal) if isinstance(deal, str) else deal
     judged = review(played, seats=(int(me),)) if isinstance(played, Record) else played
     rules = judged.record.start.rules
     shown = DealPicture(judged, TableVoice(lang, rules, default_deck(rules), int(me)))

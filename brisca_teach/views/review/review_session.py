@@ -9,6 +9,7 @@ from brisca_teach.engine.cards import Card, Move
 from brisca_teach.engine.record import Record
 from brisca_teach.engine.refusal import BadRules, BadText, Refusal
 from brisca_teach.teaching.coach import judge
+from brisca_teach.teaching.facts.deals import find_deal
 from brisca_teach.teaching.review import LENSES, WORLDS, Progress, Review, Stop, fairly, review
 from brisca_teach.views.pictures import Picture
 from brisca_teach.views.pictures_review import deal_review
@@ -29,9 +30,9 @@ class ReviewSession(TableStage):
     """A deal with every move judged. Its buttons are forward, back, next, last, restart, end, proof, best, if,
     return, values, lens:known, seat:1 and lang:en.
 
-    `me` is the seat whose deal it is (else the record's header says, else seat 0); `lens` is "open" (all hands) or
-    "known" (what that seat could know). A review made before may be handed in; `worlds`, `seed`, `progress` and
-    `stop` are those of `teaching.review`.
+    The deal is a record, its text, a name of `find_deal`, or a review made before. `me` is the seat whose deal it is
+    (else the record's header says, else seat 0); `lens` is "open" (all hands) or "known" (what that seat could know);
+    `worlds`, `seed`, `progress` and `stop` are those of `teaching.review`.
     """
 
     def __init__(
@@ -48,7 +49,7 @@ class ReviewSession(TableStage):
         super().__init__(lang)
         if lens not in LENSES:
             raise BadRules("rules.value", knob="lens", value=lens, choices=LENSES)
-        played = Record.parse(record) if isinstance(record, str) else record
+        played = find_deal(record) if isinstance(record, str) else record
         start = played.record if isinstance(played, Review) else played
         self.me, self.seed = _learner(start) if me is None else me, seed
         if isinstance(played, Record):
