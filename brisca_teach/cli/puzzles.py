@@ -50,7 +50,7 @@ def today(pack: str | None, day: date | None, answer: bool) -> None:
 
 
 @puzzle.command(help=help_words("puzzle_make"))
-@click.argument("theme", type=click.Choice(list(THEMES)))
+@click.argument("theme", type=click.Choice(THEMES))
 @click.option("--level", type=click.IntRange(0, 6), default=0, help=help_words("puzzle_level"))
 @click.option("--rules", default="brisca_2", help=help_words("puzzle_rules"))
 @click.option("--items", type=click.IntRange(1), default=1, help=help_words("puzzle_items"))

@@ -24,7 +24,7 @@ NUDGES = {
     "exchange_now": "hint.exchange.who_draws",
     "keep_seven": "hint.exchange.who_draws",
     "claim": "hint.puzzle.top",
-    "count_61": "hint.count.points",
+    "count_61": "hint.puzzle.sum",
     "lose_last_draw": "hint.puzzle.draw",
     "take_turn_up": "hint.puzzle.draw",
     "feed_partner": "hint.ask.partner",
@@ -69,17 +69,7 @@ def hints(puzzle: Puzzle) -> tuple[Reason, ...]:
     best, tempting = puzzle.best[0], puzzle.tempting
     two = sorted((best, tempting), key=puzzle.position.legal_moves().index)
     narrowed = because("hint.puzzle.two", a=two[0], b=two[1])
-    return _nudge(puzzle), because(f"puzzle.rule.{puzzle.theme}"), narrowed
-
-
-def _nudge(puzzle: Puzzle) -> Reason:
-    key = NUDGES[puzzle.theme]
-    if key != "hint.count.points":
-        return because(key)
-    position = puzzle.position
-    sides = position.rules.side_of
-    ours = tuple(seat for seat in range(position.rules.players) if sides[seat] == sides[0])
-    return because(key, points=made(position, ours))
+    return because(NUDGES[puzzle.theme]), because(f"puzzle.rule.{puzzle.theme}"), narrowed
 
 
 def line_of(puzzle: Puzzle, move: Move) -> Line:

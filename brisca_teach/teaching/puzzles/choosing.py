@@ -22,7 +22,7 @@ def shelf(pack: str = "", theme: str = "", level: int = 0) -> tuple[Puzzle, ...]
     Level 0 is all levels together. BadText for a theme or a pack that does not exist, or a theme the pack has not.
     """
     if theme and theme not in THEMES:
-        raise BadText("puzzle.no_theme", text=theme, choices=tuple(THEMES))
+        raise BadText("puzzle.no_theme", text=theme, choices=THEMES)
     there = puzzles(pack, theme)
     if not there:
         raise BadText("puzzle.none_here", text=theme, choices=themes_of(puzzles(pack)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -12,7 +12,6 @@ from brisca_teach.engine.cards import Card, Move
 from brisca_teach.engine.knobs import TO_WIN
 from brisca_teach.engine.moves import Claim, Exchange
 from brisca_teach.engine.position import Position
-from brisca_teach.engine.record import Record
 from brisca_teach.teaching.coach.case import Case
 
 
@@ -69,26 +68,23 @@ def keeps_seven(trial: Trial) -> bool:
 
 
 def claims(trial: Trial) -> bool:
-    """Showing the trumps takes more than any card; or the best card makes it possible and the tempting one never does.
+    """Showing the trumps takes more than any card."""
+    return all(isinstance(move, Claim) for move in trial.best)
 
-    In a game where the claim is not allowed nothing of the kind can happen.
-    """
-    if any(isinstance(move, Claim) for move in trial.best):
-        return not any(isinstance(move, Card) for move in trial.best)
-    if any(isinstance(move, Claim) for move in trial.solution.values) or not trial.best_cards:
+
+def claims_next(trial: Trial) -> bool:
+    """After the best cards the side can show its trumps before the next trick; after the tempting one it cannot."""
+    return bool(trial.best_cards) and trial.all_good(_may_claim) and not _may_claim(trial.case)
+
+
+def _may_claim(case: Case) -> bool:
+    """True when the side may claim once this trick is taken."""
+    if case.now is None or case.now.after.turn is None:
         return False
-    is_soon = trial.all_good(lambda good: _may_claim(trial, good.course.moves))
-    return is_soon and not _may_claim(trial, trial.case.course.moves)
-
-
-def _may_claim(trial: Trial, moves: tuple[Move, ...]) -> bool:
-    ours = trial.case.ours
-    for position in Record(trial.position, moves).positions[1:]:
-        mine = position.legal_moves() if position.turn in ours else ()
-        others = (move for move in position.out_of_turn_moves() if isinstance(move, Claim) and move.seat in ours)
-        if any(isinstance(move, Claim) for move in mine) or any(others):
-            return True
-    return False
+    after = case.now.after
+    mine = after.legal_moves() if after.turn in case.ours else ()
+    others = (move for move in after.out_of_turn_moves() if isinstance(move, Claim) and move.seat in case.ours)
+    return any(isinstance(move, Claim) for move in mine) or any(others)
 
 
 def counts_to_61(trial: Trial) -> bool:
@@ -205,23 +201,27 @@ def throws_blank(trial: Trial) -> bool:
     return blank and (case.takes(card) or case.points(card) > 0)
 
 
-THEMES: Mapping[str, Callable[[Trial], bool]] = {
-    "exchange_now": exchanges_now,
-    "keep_seven": keeps_seven,
-    "claim": claims,
-    "count_61": counts_to_61,
-    "lose_last_draw": loses_last_draw,
-    "take_turn_up": takes_turn_up,
-    "feed_partner": feeds_partner,
-    "save_trump": saves_trump,
-    "force_trumps": forces_trumps,
-    "protect_three": protects_three,
-    "throw_blank": throws_blank,
-}
-"""The themes, the most telling first: a puzzle has the first that is true of it, and no other."""
+TESTS: tuple[tuple[str, Callable[[Trial], bool]], ...] = (
+    ("exchange_now", exchanges_now),
+    ("keep_seven", keeps_seven),
+    ("claim", claims),
+    ("count_61", counts_to_61),
+    ("lose_last_draw", loses_last_draw),
+    ("take_turn_up", takes_turn_up),
+    ("feed_partner", feeds_partner),
+    ("claim", claims_next),
+    ("save_trump", saves_trump),
+    ("force_trumps", forces_trumps),
+    ("protect_three", protects_three),
+    ("throw_blank", throws_blank),
+)
+"""The tests, the most telling first: a puzzle has the theme of the first that is true of it, and no other."""
+
+THEMES = tuple(dict.fromkeys(theme for theme, _ in TESTS))
+"""What a puzzle can be about."""
 
 
 def themed(solution: Solution, tempting: Sequence[Move]) -> tuple[str, Trial] | None:
     """The first theme that is true of the puzzle, with the wrong move that shows it; None for no theme at all."""
     trials = [Trial(solution, move) for move in tempting]
-    return next(((theme, trial) for theme, test in THEMES.items() for trial in trials if test(trial)), None)
+    return next(((theme, trial) for theme, test in TESTS for trial in trials if test(trial)), None)
