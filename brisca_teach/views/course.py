@@ -67,7 +67,7 @@ COURSE = (
     _entry("16", "Brusquembille", "Brusquembille", "30", "trick", "claim"),
     _entry("17", "Estrategia I: puntos, no bazas", "Strategy I: points, not tricks", "40", "best_card"),
     _entry("18", "Estrategia II: el final", "Strategy II: the endgame", "40", "best_card"),
-    _entry("19", "Estrategia III: contar", "Strategy III: card counting", "40"),
+    _entry("19", "Estrategia III: contar", "Strategy III: card counting", "40", "count", "odds"),
     _entry("20", "Estrategia IV: la pareja", "Strategy IV: the partner", "40", "partner", "signals"),
     _entry("21", "Acertijos", "Puzzles", "30"),
     _entry("22", "Laboratorio", "Laboratory", "45"),

@@ -17,6 +17,7 @@ from brisca_teach.views import (
     pictures_exchange,
     pictures_history,
     pictures_intervals,
+    pictures_odds,
     pictures_melds,
     pictures_pack,
     pictures_rating,
@@ -195,6 +196,7 @@ PLOTS: Mapping[str, Callable[..., Picture]] = {
     "rating_path": pictures_rating.rating_path,
     "exchange_value": pictures_exchange.exchange_value,
     "how_often": pictures_caribbean.how_often,
+    "odds_by_unseen": pictures_odds.odds_by_unseen,
     "shares": pictures_intervals.shares,
     "means": pictures_intervals.means,
 }

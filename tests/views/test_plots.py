@@ -25,9 +25,11 @@ FACTS: dict[str, dict[str, object]] = {
     "match_sheet": {"seeds": "12 185 29 34 27"},
     "what_changed": {"before": "brisca_4", "after": "portena"},
     "points_by_trick": {},
+    "deal_review": {"deal": "first_deal"},
     "save_or_spend": {"position": "brisca_2 O 4O12B7B/3B2B 1:10E"},
     "perfect_ending": {"deals": "20"},
     "how_often": {"deals": "40"},
+    "odds_by_unseen": {},
     "shares": {"fair": 0.5, "my_idea": Interval(0.525, 0.48, 0.5712)},
     "means": {"my_idea": Interval(-1.25, -2.0, 0.5)},
     "signal_tables": {},
@@ -105,6 +107,20 @@ TEXTS = [
      "54, 54, 54, 54, 54; Inés: 0, 3, 3, 3, 3, 3, 3, 3, 24, 24, 24, 28, 28, 28, 30, 30, 41, 41, 45, 66."),
     ("points_by_trick", "en", "Points after each trick. You: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, 54, "
      "54, 54, 54, 54; Inés: 0, 3, 3, 3, 3, 3, 3, 3, 24, 24, 24, 28, 28, 28, 30, 30, 41, 41, 45, 66."),
+    ("deal_review", "es",
+     "Puntos después de cada baza. Tú: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, 54, 54, 54, "
+     "54, 54; Inés: 0, 3, 3, 3, 3, 3, 3, 3, 24, 24, 24, 28, 28, 28, 30, 30, 41, 41, 45, 66. Baza 8, rey de "
+     "copas: 4 puntos menos con las cartas a la vista; 0 con lo que se veía. Baza 12, cinco de bastos: 24 "
+     "puntos menos con las cartas a la vista; 0 con lo que se veía. Baza 17, cuatro de espadas: 4 puntos "
+     "menos con las cartas a la vista; 0 con lo que se veía. Baza 18, dos de copas: 11 puntos menos con "
+     "las cartas a la vista; 11 con lo que se veía."),
+    ("deal_review", "en",
+     "Points after each trick. You: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, 54, 54, 54, 54, "
+     "54; Inés: 0, 3, 3, 3, 3, 3, 3, 3, 24, 24, 24, 28, 28, 28, 30, 30, 41, 41, 45, 66. Trick 8, king of "
+     "cups: 4 points less with open hands; 0 on what could be seen. Trick 12, five of clubs: 24 points "
+     "less with open hands; 0 on what could be seen. Trick 17, four of swords: 4 points less with open "
+     "hands; 0 on what could be seen. Trick 18, two of cups: 11 points less with open hands; 11 on what "
+     "could be seen."),
     ("exchange_value", "es", "Puntos de aquí al final, cambiando y sin cambiar: con el as de muestra, 22 y 11; con el "
      "tres de muestra, 21 y 11; con el rey de muestra, 15 y 11; con el caballo de muestra, 14 y 11; con la sota de "
      "muestra, 13 y 11."),
@@ -125,6 +141,19 @@ TEXTS = [
      "Puntos por juego, lo que salió y, entre paréntesis, su margen. My idea: \u22121,2 (de \u22122,0 a 0,5)."),
     ("means", "en",
      "Points a deal, what came out and, in brackets, its margin. My idea: \u22121.2 (\u22122.0 to 0.5)."),
+    ("odds_by_unseen", "es",
+     "Probabilidad de que Inés, con 3 cartas, tenga alguna de las que buscas, según cuántas "
+     "cartas te quedan por ver. Si buscas 1 carta: con 30 por ver, 10\u00a0%; con 20 por ver, 15\u00a0%; "
+     "con 10 por ver, 30\u00a0%; con 6 por ver, 50\u00a0%. Si buscas 2 cartas: con 30 por ver, 19\u00a0%; con "
+     "20 por ver, 28\u00a0%; con 10 por ver, 53\u00a0%; con 6 por ver, 80\u00a0%. Si buscas 4 cartas: con 30 "
+     "por ver, 36\u00a0%; con 20 por ver, 51\u00a0%; con 10 por ver, 83\u00a0%; con 6 por ver, 100\u00a0%."),
+    ("odds_by_unseen", "en",
+     "How likely it is that Inés, with 3 cards, holds at least one of those you look for, by "
+     "how many cards you have not seen. Looking for 1 card: with 30 unseen, 10%; with 20 "
+     "unseen, 15%; with 10 unseen, 30%; with 6 unseen, 50%. Looking for 2 cards: with 30 "
+     "unseen, 19%; with 20 unseen, 28%; with 10 unseen, 53%; with 6 unseen, 80%. Looking for 4 "
+     "cards: with 30 unseen, 36%; with 20 unseen, 51%; with 10 unseen, 83%; with 6 unseen, "
+     "100%."),
 ]  # fmt: skip
 
 
