@@ -80,8 +80,11 @@ class DealPicture:
 
     def text(self) -> str:
         """The same facts in words."""
-        ends = [f"{who}, {line[-1]}" for who, line in zip(self.names, self.lines, strict=True)]
-        start = self.voice.say("plot.deal_review", text="; ".join(ends), n=len(self.review.tricks))
+        told = [
+            self.voice.say("a.plot.points_told", name=who, text=", ".join(map(str, line[1:])))
+            for who, line in zip(self.names, self.lines, strict=True)
+        ]
+        start = self.voice.say("plot.deal_review", text="; ".join(told))
         return " ".join([start, *(map(self._move, self.costly) if self.costly else [self.voice.say("review.none")])])
 
     def _move(self, found: tuple[int, Judged]) -> str:
@@ -121,10 +124,10 @@ class DealPicture:
             if tricks:
                 axes.bar(tricks, [lost[trick] for trick in tricks], 0.7, color=fill, edgecolor=edge, hatch=hatch,
                          label=say(f"a.plot.cost.{name}"))  # fmt: skip
-        for trick in costly:
-            place, amount = (trick, lost[trick]), f"−{round(lost[trick])}"
-            axes.annotate(amount, place, (0, 4), textcoords="offset points", ha="center")
         known = {trick: cost for trick, cost in self.costs("known").items() if cost >= HALF}
+        for trick in costly:
+            top, amount = max(lost[trick], known.get(trick, 0)), f"−{round(lost[trick])}"
+            axes.annotate(amount, (trick, top), (0, 7), textcoords="offset points", ha="center")
         if known:
             axes.plot(list(known), list(known.values()), "D", color=INK, markerfacecolor=PAPER, markersize=7,
                       label=say("a.plot.cost.known"))  # fmt: skip
