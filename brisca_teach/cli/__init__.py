@@ -5,12 +5,13 @@ Text goes to standard output in the chosen language; exit status 0, 1 (a check f
 
 from brisca_teach.cli.frame import main
 from brisca_teach.cli.lab import lab
+from brisca_teach.cli.links import links
 from brisca_teach.cli.positions import deal_command, moves, play, solve_command
 from brisca_teach.cli.puzzles import puzzle
 from brisca_teach.cli.rule_sets import options, rules_command, variants
 from brisca_teach.cli.site import site
 
-for _command in (variants, rules_command, options, deal_command, moves, play, solve_command, puzzle, lab, site):
+for _command in (variants, rules_command, options, deal_command, moves, play, solve_command, puzzle, lab, site, links):
     main.add_command(_command)
 
 __all__ = ["main"]

@@ -48,11 +48,14 @@ def rules_command(key: str, against: str | None) -> None:
 
 @click.command(help=help_words("options"))
 @as_json
+@click.option("--markdown", is_flag=True, help=help_words("markdown"))
 @in_language
-def options(as_json: bool) -> None:
+def options(as_json: bool, markdown: bool) -> None:
     """Every option: its default, the other values, where they are played, and who says so."""
-    rows = options_table(language())
-    _echo_json([asdict(row) for row in rows]) if as_json else _echo(_options())
+    if as_json:
+        _echo_json([asdict(row) for row in options_table(language())])
+    else:
+        _echo(_options_page() if markdown else _options())
 
 
 def _echo(lines: Iterator[str]) -> None:
@@ -95,8 +98,12 @@ def _listed() -> Iterator[str]:
 
 
 def _tags() -> list[str]:
-    """The tags of all sources, S before W before D, each letter by number."""
-    tags = {tag for rules in VARIANTS.values() for tag in rules.source.split()}
+    """The tags of all sources."""
+    return _in_order({tag for rules in VARIANTS.values() for tag in rules.source.split()})
+
+
+def _in_order(tags: set[str]) -> list[str]:
+    """S before W before D, each letter by number."""
     return sorted(tags, key=lambda tag: ("SWD".index(tag[0]), int(tag[1:])))
 
 
@@ -119,6 +126,18 @@ def _compared(rules: Rules, base: Rules | None) -> Iterator[str]:
     sentences = difference_words(language(), base, rules)
     yield say(language(), "cli.differs" if sentences else "cli.same", rules=base)
     yield from (f"- {sentence}" for sentence in sentences)
+
+
+def _options_page() -> Iterator[str]:
+    """The options as a page of the documentation: a table, then what the letters of the sources stand for."""
+    lang, rows = language(), options_table(language())
+    yield say(lang, "cli.options_page")
+    for row in rows:
+        where = "; ".join(filter(None, (row.where, row.tags)))
+        yield f"| {row.option} | {row.default} | `{row.typed}` | {row.value} | {where} |"
+    yield ""
+    tags = {tag for row in rows for tag in row.tags.split()}
+    yield from (f"- {tag}: {source_name(lang, tag)}" for tag in _in_order(tags))
 
 
 def _options() -> Iterator[str]:
