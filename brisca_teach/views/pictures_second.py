@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-PLACES = {
-    "brisca_4": ("spain", "italy", "brazil"),
-    "bisca_3": ("portugal", "brazil"),
-    "bisca_bahia": ("bahia",),
-    "portena": ("chile",),
-}
+PLACES = (
+    ("brisca_4", ("spain", "italy", "brazil")),
+    ("bisca_3", ("portugal", "brazil")),
+    ("bisca_bahia", ("bahia",)),
+    ("portena", ("chile",)),
+)
 """A game for each second brisca, and where it is played: rules.md 3.1.6. Brazil has two, side by side."""
 
 FOLLOWED = 3  # the card whose fall the picture shows
@@ -26,7 +26,7 @@ FOLLOWED = 3  # the card whose fall the picture shows
 
 def second_brisca(lang: str) -> Picture:
     """A row a place, the ladder from left to right: the second brisca on dark, the three in a frame."""
-    rows = [(_where(lang, places), find_rules(key)) for key, places in PLACES.items()]
+    rows = [(_where(lang, places), find_rules(key)) for key, places in PLACES]
 
     def draw(figure: Figure) -> None:
         axes = figure.subplots()
