@@ -44,7 +44,8 @@ class Shown:
     """What a question puts on the table. In a bare trick the first card is of the learner's right.
 
     `position` may hide cards (UNKNOWN). `told` is what is said of the table besides its cards. Where points or
-    trumps would be the answer, `name_only` keeps the cards to their names.
+    trumps would be the answer, `name_only` keeps the cards to their names. `frames` are cards of which nothing but the
+    frame is seen: how many gaps each has.
     """
 
     rules: Rules
@@ -56,6 +57,7 @@ class Shown:
     told: tuple[Reason, ...] = ()
     name_only: bool = False
     deck: str = "spanish"
+    frames: tuple[int, ...] = ()
 
     def seat_of(self, at: int) -> Seat:
         """Who played the card at this place of the trick; the learner closes a bare trick."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from brisca_teach.engine.cards import UNKNOWN, Card
 from brisca_teach.engine.position import Position
 from brisca_teach.teaching.questions import Shown
+from brisca_teach.views.art import PINTA
 from brisca_teach.views.scene import CardView, PlayedView, RowView, Scene, SeatView
 from brisca_teach.views.speech import Speech
 from brisca_teach.views.words import stock_label
@@ -39,7 +40,7 @@ class Layout:
         turn_up = stock[-1] if stock and stock[-1] is not UNKNOWN else None
         return Scene(
             lang=self.speech.lang,
-            deck=self.speech.deck,
+            deck=PINTA if self.shown.frames else self.speech.deck,
             seats=self.seats(turn),
             trick=self.trick(),
             rows=self.rows(),
@@ -66,6 +67,10 @@ class Layout:
         if total > 1:
             name = self.speech.say("a.card.place", name=name, n=at + 1, total=total)
         return CardView(str(card), name, self.marks(card), self.note(card))
+
+    def frame(self, gaps: int) -> CardView:
+        """A card of which nothing but the frame is seen."""
+        return CardView(f"frame{gaps}", self.speech.frame(gaps))
 
     def name(self, card: Card) -> str:
         """The card's accessible name: what it is, what it is worth, whether it is a trump."""
@@ -96,6 +101,8 @@ class Layout:
         """Cards that are nobody's."""
         loose = self.shown.hand and not self.shown.trick
         rows = [self.row(self.speech.say("a.cards"), self.shown.hand)] if loose else []
+        if self.shown.frames:
+            rows.append(RowView(self.speech.say("a.cards"), tuple(map(self.frame, self.shown.frames))))
         for row in self.shown.rows:
             rows.append(self.row(self.speech.sentence(row.label), row.cards, small=len(row.cards) >= SMALL_FROM))
         position = self.shown.position

@@ -44,6 +44,7 @@ def table_text(shown: Shown, speech: Speech) -> list[str]:
     told = [speech.say("trump.is", suit=shown.trump)] if shown.trump else []
     told += [*speech.sentences(shown.told), *trick_text(shown, speech)]
     told += [f"{speech.sentence(row.label)}: {speech.cards(row.cards)}." for row in shown.rows if row.cards]
+    told += [f"{speech.frame(gaps)}." for gaps in shown.frames]
     if shown.position:
         return told + position_text(shown.position, speech)
     if shown.hand and shown.trick:

@@ -76,6 +76,10 @@ class Speech:
         """A card's name inside a line: "rey de copas"."""
         return card_name(card, self.lang, self.deck, form="bare")
 
+    def frame(self, gaps: int) -> str:
+        """A card of which nothing but the frame is seen: "Marco con dos cortes"."""
+        return self.say("a.frame" if gaps else "a.frame.none", n=gaps)
+
     def cards(self, cards: Sequence[Card]) -> str:
         """Cards in a list, each by its whole name: "rey de copas y as de oros"."""
         return listing(self.lang, [self.bare(card) for card in cards])

@@ -17,6 +17,7 @@ from brisca_teach.teaching.drills import (
     meld_round,
     odds_round,
     partner,
+    pinta,
     points,
     ranking,
     recognise,
@@ -52,6 +53,7 @@ DRILLS: Mapping[str, Drill] = {
         sudden_round.DRILL,
         meld_round.DRILL,
         variants_round.DRILL,
+        pinta.DRILL,
     )
 }
 """The drills by kind, from the first lesson to the last."""

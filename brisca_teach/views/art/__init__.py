@@ -6,7 +6,7 @@ True
 
 from __future__ import annotations
 
-from brisca_teach.views.art.packs import DECKS, FRENCH_FACES, back_body, card_body, french_code, suit_body
+from brisca_teach.views.art.packs import DECKS, FRENCH_FACES, PINTA, back_body, card_body, french_code, suit_body
 from brisca_teach.views.art.paper import H, W
 from brisca_teach.views.art.pen import tag
 
@@ -33,6 +33,6 @@ def suit_svg(suit: str, deck: str = "spanish") -> str:
     return alone(suit_body(suit, deck), 100, 100)
 
 
-__all__ = ["CARD_SIZE", "DECKS", "FRENCH_FACES", "back_body", "back_svg", "card_body", "card_svg",
+__all__ = ["CARD_SIZE", "DECKS", "FRENCH_FACES", "PINTA", "back_body", "back_svg", "card_body", "card_svg",
            "french_code",
            "suit_body", "suit_svg"]

@@ -11,6 +11,7 @@ from brisca_teach.views.art.pen import at, outlined
 from brisca_teach.views.art.suits import Suit
 
 DECKS = ("spanish", "italian", "french")
+PINTA = "pinta"  # nothing but frames: "frame2" is a card with two gaps
 FRENCH_FACES = "french_faces"  # French faces for Spanish codes only: here "7C" is seven of cups, so of hearts
 
 LATIN = re.compile(r"([1-9]|1[0-2])([OCEB])")
@@ -19,7 +20,7 @@ FRENCH_SUITS = {"O": "D", "C": "H", "E": "S", "B": "C"}
 FRENCH_RANKS = {"1": "A", "10": "J", "11": "Q", "12": "K"}
 REVERSES: dict[str, Callable[[], str]] = {
     "spanish": spanish.reverse, "italian": italian.reverse, "french": french.reverse,
-    FRENCH_FACES: french.reverse}
+    FRENCH_FACES: french.reverse, PINTA: spanish.reverse}
 
 
 def latin(code: str) -> tuple[str, str]:
@@ -43,9 +44,19 @@ def checked(deck: str) -> str:
     return deck
 
 
+def framed(code: str) -> int:
+    """How many gaps a frame has: 2 of "frame2"."""
+    gaps = code.removeprefix("frame")
+    if gaps == code or gaps not in ("0", "1", "2", "3"):
+        raise ValueError(f"no such frame: {code!r}")
+    return int(gaps)
+
+
 @cache
 def card_body(code: str, deck: str = "spanish") -> str:
     """The drawing of a card in card units, to be put inside a larger SVG."""
+    if deck == PINTA:
+        return spanish.bare_frame(framed(code))
     if checked(deck) in ("spanish", "italian"):
         rank, suit = latin(code)
         draw = spanish.card if deck == "spanish" else italian.card
@@ -62,7 +73,7 @@ def back_body(deck: str = "spanish") -> str:
 
 def suit_of(letter: str, deck: str) -> Suit:
     """The look of a suit; the letter may be Spanish in every deck, and D H S C in the French one."""
-    suits = {"spanish": spanish.SUITS, "italian": italian.SUITS}.get(checked(deck), french.SUITS)
+    suits = {"spanish": spanish.SUITS, PINTA: spanish.SUITS, "italian": italian.SUITS}.get(checked(deck), french.SUITS)
     if deck == FRENCH_FACES or (deck == "french" and letter not in suits):
         letter = FRENCH_SUITS.get(letter, "")
     if letter not in suits:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from brisca_teach.views.art.aces import ACES
 from brisca_teach.views.art.colours import BLUE, GOLD, GREEN, RED, SHINE, WHITE
 from brisca_teach.views.art.courts import COURTS
@@ -38,6 +40,7 @@ BASTOS = Suit(
         horse="#a9794a", mane="#4a2b18",
         locks="M-20-8C-22-32 22-32 20-8C28-2 18 4 25 10 22 20 14 20 12 14H-12C-14 20-22 20-25 10-18"
               " 4-28-2-20-8Z"))
+NO_SUIT = "#4a443c"
 SUITS = {suit.letter: suit for suit in (OROS, COPAS, ESPADAS, BASTOS)}
 
 
@@ -52,6 +55,12 @@ def card(rank: int, letter: str) -> str:
         pips = "".join(placed(suit, *place) for place in PLACES[letter][rank])
         art = outlined(suit.dark, pips, width=suit.outline)
     return paper() + frame(suit) + art + index(str(rank), suit)
+
+
+def bare_frame(gaps: int) -> str:
+    """A card of which nothing but the frame is seen, in a colour that no suit has: only the gaps tell the suit."""
+    suit = next(suit for suit in SUITS.values() if suit.gaps == gaps)
+    return paper() + frame(replace(suit, main=NO_SUIT))
 
 
 def reverse() -> str:
