@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from brisca_teach.engine.refusal import BadText
 from brisca_teach.teaching.drills import (
+    bid,
+    call,
     claim,
     claim_top,
     count_round,
@@ -52,6 +54,8 @@ DRILLS: Mapping[str, Drill] = {
         signs.DRILL,
         sudden_round.DRILL,
         meld_round.DRILL,
+        bid.DRILL,
+        call.DRILL,
         variants_round.DRILL,
         pinta.DRILL,
     )
