@@ -2,7 +2,8 @@
 
 The intervals are those of FSRS 6 (the package `fsrs`, with its published weights; Ye, Su, Cao 2022,
 https://github.com/open-spaced-repetition): something missed comes back after 1, 2, 6, 18 days, something known at
-once after 2, 11, 46. What was missed always comes back the next day. No learning steps of minutes, no fuzz: the same answers on the same days give the same plan.
+once after 2, 11, 46. What was missed always comes back the next day. No learning steps of minutes, no fuzz: the same
+answers on the same days give the same plan.
 """
 
 from __future__ import annotations
