@@ -1,5 +1,6 @@
 """`Lesson`: the names a notebook uses, in both languages, the same on every run."""
 
+import ast
 import inspect
 import json
 from datetime import date
@@ -136,9 +137,9 @@ def test_every_cell_of_every_lesson_runs_and_says_its_text(
     names: dict[str, object] = {}
     cells = json.loads(path.read_text("utf-8"))["cells"]
     for cell in (cell for cell in cells if cell["cell_type"] == "code"):
-        *before, last = "".join(cell["source"]).strip().splitlines()
-        exec("\n".join(before), names)
-        if "=" not in last.split("(")[0]:
-            assert repr(eval(last, names))
+        *before, last = ast.parse("".join(cell["source"])).body
+        exec(compile(ast.Module(before, []), path.name, "exec"), names)
+        if isinstance(last, ast.Expr):
+            assert repr(eval(compile(ast.Expression(last.value), path.name, "eval"), names))
         else:
-            exec(last, names)
+            exec(compile(ast.Module([last], []), path.name, "exec"), names)

@@ -26,6 +26,10 @@ CODE = {
     "plot": {"plot"},
     "drill": {"drill"},
 }
+LABORATORY = {"22", "23"}
+"""Lessons for readers who like code: there "write" cells define something, and "experiment" cells measure it."""
+WRITTEN = {"write", "experiment"}
+IMPORTED = {"brisca_teach", "random"}
 SIZES = {"00": (12, 30)}
 MINUTES = {
     "es": r"\*\*De (\d+) a (\d+) minutos\.\*\*|\*\*(\d+) minutos\.\*\*",
@@ -82,7 +86,8 @@ def test_cells_are_numbered_and_each_has_one_known_part(path: Path) -> None:
     cells = _cells(path)
     assert [cell["id"] for cell in cells] == [f"{_number(path)}-{at:02d}" for at in range(1, len(cells) + 1)]
     for cell in cells:
-        parts = PROSE if cell["cell_type"] == "markdown" else set(CODE)
+        code = set(CODE) | (WRITTEN if _number(path) in LABORATORY else set())
+        parts = PROSE if cell["cell_type"] == "markdown" else code
         assert _tag(cell) in parts, cell["id"]
 
 
@@ -141,14 +146,14 @@ def test_a_question_is_followed_by_its_answer(path: Path) -> None:
 
 
 def _answers(cell: Cell) -> bool:
-    return _tag(cell) in ("ask", "plot") or (_tag(cell) == "show" and "trick" in _called(_source(cell)))
+    return _tag(cell) in ("ask", "plot", "experiment") or (_tag(cell) == "show" and "trick" in _called(_source(cell)))
 
 
 @each_lesson
 def test_an_answer_comes_after_its_question_and_before_its_fact(path: Path) -> None:
     tags = _tags(path)
     for at, tag in enumerate(tags):
-        if tag in ("ask", "plot"):
+        if tag in ("ask", "plot", "experiment"):
             assert tags[at - 1] in ("question", "ask"), at + 1
             following = next(later for later in tags[at + 1 :] if later in PROSE)
             assert following == "fact", at + 1
@@ -185,11 +190,22 @@ def test_no_more_than_five_cells_of_mere_reading(path: Path) -> None:
 @each_lesson
 def test_code_is_short_and_speaks_only_to_the_lesson(path: Path) -> None:
     for cell in _cells(path):
-        if cell["cell_type"] == "code":
+        if cell["cell_type"] == "code" and _tag(cell) not in WRITTEN:
             code = _source(cell)
             assert 1 <= len(code.splitlines()) <= 6, cell["id"]
             assert not code.rstrip().endswith(";"), cell["id"]
             assert len(_called(code)) == 1 and _called(code) <= CODE[_tag(cell)], cell["id"]
+
+
+@each_lesson
+def test_experiments_are_short_end_in_a_picture_and_need_nothing_else(path: Path) -> None:
+    for cell in (cell for cell in _cells(path) if _tag(cell) in WRITTEN):
+        code = _source(cell)
+        modules = re.findall(r"^(?:from|import) (\w+)", code, re.MULTILINE)
+        assert len(code.splitlines()) <= 14, cell["id"]
+        assert set(modules) <= IMPORTED, cell["id"]
+        if _tag(cell) == "experiment":  # the answer is folded, and is there in words
+            assert code.splitlines()[-1].startswith("lesson.plot("), cell["id"]
 
 
 @each_lesson
