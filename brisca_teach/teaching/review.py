@@ -64,8 +64,8 @@ class Judged:
         seen = self.known
         if seen is None:
             return None
-        if seen.is_best:
-            return because("v.known")
+        if seen.is_right:
+            return because("v.known" if seen.is_best else "review.known.even")
         if seen.is_certain:
             return because("review.known.certain", best=seen.best, diff=round(seen.cost.value))
         key = "review.known.cost" if seen.is_clear else "review.known.open"
@@ -76,7 +76,7 @@ class Judged:
     def luck(self) -> Reason | None:
         """The reply that made a right card lose, when it came from a hand that the player could not see."""
         verdict, seen = self.verdict, self.known
-        if verdict is None or seen is None or not (verdict.cost and seen.is_best):
+        if verdict is None or seen is None or not (verdict.cost and seen.is_right):
             return None
         reply = next(((seat, card) for seat, card in _replies(verdict) if seat not in _side(verdict)), None)
         if reply is None or not isinstance(self.move, Card) or not _beats(verdict, reply[1]):

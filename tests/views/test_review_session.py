@@ -69,6 +69,7 @@ def test_a_costly_card_is_told_with_its_cost_its_reason_and_the_reply(
     assert scene.reasons[0] == why
     assert scene.reasons[1].startswith(proof)
     marked = {card.code: card.marks for card in scene.seats[0].cards}
+    assert scene.words.chosen == {"es": "echada", "en": "played"}[lang]
     assert "chosen" in marked["4O"] and "best" in marked["7B"]
 
 

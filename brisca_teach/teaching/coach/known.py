@@ -41,8 +41,13 @@ class Known:
 
     @property
     def is_best(self) -> bool:
-        """True when nothing was better on what could be known, or by less than rounds to a point."""
-        return self.best == self.move or self.cost.value < HALF
+        """True when nothing brought more on average."""
+        return self.best == self.move
+
+    @property
+    def is_right(self) -> bool:
+        """True when nothing was better by what rounds to a point."""
+        return self.is_best or self.cost.value < HALF
 
     @property
     def is_clear(self) -> bool:
@@ -54,7 +59,7 @@ class Known:
         """As in `grade_of`; a cost that may be none at all is at most near."""
         if self.is_best:
             return "best"
-        return grade_of(round(self.cost.value)) if self.is_clear else "near"
+        return grade_of(max(round(self.cost.value), 1)) if self.is_clear else "near"
 
 
 def known(observation: Observation, move: Move, worlds: int, rng: Random, stop: Stop | None = None) -> Known:

@@ -9,6 +9,7 @@ from brisca_teach.engine.cards import Card, Move
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.refusal import Refusal
 from brisca_teach.teaching.coach.course import card_of
+from brisca_teach.teaching.coach.known import HALF
 from brisca_teach.teaching.review import Judged
 from brisca_teach.views.play.game import Game, Step
 from brisca_teach.views.play.look import Look
@@ -65,10 +66,11 @@ class ReviewScene:
             rows=(*bare.rows, *self._stock(table)),
             last_trick=() if self.place.position.trick else table.last_trick(),
             status=self._status(),
-            verdict=VERDICTS[self.judged.grade(self.lens)] if self.judged else "",
+            verdict=self._verdict(),
             reasons=self._reasons(),
             actions=tuple(self.actions()),
             log=log(self.game, self.voice),
+            labels=replace(bare.words, chosen=self.voice.say("a.review.played")),
         )
 
     # What is said
@@ -93,6 +95,11 @@ class ReviewScene:
         if place.kind and place.step:
             return step_told(place.game.steps[-1], voice)
         return joined(result(place.position, voice)) if place.position.turn is None else ""
+
+    def _verdict(self) -> str:
+        """The sign beside the words; somebody else's slip is told, but it is no mistake of the learner's."""
+        judged = self.judged
+        return VERDICTS[judged.grade(self.lens)] if judged and judged.seat == self.voice.me else ""
 
     def _next_step(self) -> Step:
         """The move that comes next, as it is seen here."""
@@ -139,7 +146,7 @@ class ReviewScene:
     def _better(self) -> Move | None:
         """The best move, where the one that was made cost something."""
         judged = self.judged
-        if judged is None or judged.grade(self.lens) in ("", "best"):
+        if judged is None or (judged.cost(self.lens) or 0) < HALF:
             return None
         if self.is_open:
             return judged.verdict.best if judged.verdict else None
@@ -148,38 +155,36 @@ class ReviewScene:
     # What can be pressed
 
     def actions(self) -> Iterator[Action]:
-        """Stepping, going aside, and the settings."""
+        """Stepping, going aside, and the settings: few large buttons, so that the verdict stays near the cards."""
         place, say = self.place, self.voice.say
         yield Action("forward", say("b.forward"), "primary", disabled=not place.has_next)
         yield Action("back", say("b.back"), disabled=not (place.at or place.kind))
         if place.kind:
             yield Action("return", say("b.back_to_mistake"))
             return
-        for action, key, onward in (("next", "b.next_costly", True), ("last", "b.last_costly", False)):
-            yield Action(action, say(key), disabled=place.costly(self.voice.me, self.lens, onward) is None)
-        yield Action("restart", say("b.restart"), disabled=place.at == 0)
-        yield Action("end", say("b.to_end"), disabled=not place.has_next)
-        if self.is_open:
-            yield from self._aside()
+        yield Action("next", say("b.next_costly"), disabled=self._costly(True) is None)
+        if self.is_open and place.judged and place.judged.cost("open"):
+            yield Action("proof", say("b.why"))
+            yield Action("best", say("b.best_line"))
         if self.can_leave:
             yield Action("leave", say("b.leave_review"))
         yield from self._settings()
 
-    def _aside(self) -> Iterator[Action]:
-        judged, say = self.place.judged, self.voice.say
-        if judged and judged.verdict:
-            yield Action("proof", say("b.why"))
-            if judged.verdict.cost:
-                yield Action("best", say("b.best_line"))
-        if self.place.position.phase == "play":
-            yield Action("if", say("b.what_if"))
+    def _costly(self, onward: bool) -> Place | None:
+        return self.place.costly(self.voice.me, self.lens, onward)
 
     def _settings(self) -> Iterator[Action]:
-        voice = self.voice
+        """How it is looked at, the long steps, another card, and from which seat in which language."""
+        place, voice = self.place, self.voice
         for lens, key in (("open", "b.open"), ("known", "b.half")):
             yield Action(f"lens:{lens}", voice.say(key), "setting", pressed=lens == self.lens)
         yield Action("values", voice.say("b.values"), "setting", pressed=self.values is not None)
-        for seat in self.place.review.seats:
+        yield Action("last", voice.say("b.last_costly"), "setting", disabled=self._costly(False) is None)
+        yield Action("restart", voice.say("b.restart"), "setting", disabled=place.at == 0)
+        yield Action("end", voice.say("b.to_end"), "setting", disabled=not place.has_next)
+        if self.is_open and place.position.phase == "play" and place.position.turn is not None:
+            yield Action("if", voice.say("b.what_if"), "setting")
+        for seat in place.review.seats:
             if seat != voice.me:
                 yield Action(f"seat:{seat}", voice.say("b.seat", who=voice.names[seat]), "setting")
         for lang in LANGUAGES:

@@ -93,10 +93,10 @@ def _fairly(judged: Judged, voice: TableVoice) -> Iterator[str]:
     """Beside a cost with all hands open, what could be known: that the card was right, unlucky, or not."""
     if judged.luck:
         yield sentence(judged.luck, voice)
-    is_worth_saying = judged.grade("open") != judged.grade("known") or judged.grade("open") != "best"
-    if judged.told_known and is_worth_saying:
+    was_wrong = judged.known is not None and not judged.known.is_right
+    if judged.told_known and (judged.cost("open") or was_wrong):
         yield sentence(judged.told_known, voice)
-    elif judged.unknown and is_worth_saying:
+    elif judged.unknown and judged.cost("open"):
         yield _refused(judged.unknown, voice)
 
 
