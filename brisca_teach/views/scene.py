@@ -125,10 +125,22 @@ class Action:
     suit: str = ""  # draws the suit's sign before the words
     note: str = ""  # why it is disabled, or what it does
     mark: str = ""  # "right" or "wrong" once a question is answered
+    after: int = 0  # seconds after which it presses itself; 0 = never
 
     def __post_init__(self) -> None:
         _only((self.kind,), KINDS, "kind")
         _only((self.mark,), ("", "right", "wrong"), "mark")
+
+
+@dataclass(frozen=True, slots=True)
+class FieldView:
+    """A text that is typed and sent under its `id`; or, without an id, one that is there to be copied."""
+
+    label: str
+    text: str = ""
+    id: str = ""
+    button: str = ""  # what sends it, or copies it
+    done: str = ""  # what the button says once it is copied
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +168,7 @@ class Scene:
     reasons: tuple[str, ...] = ()  # sentences under the status, not read aloud by themselves
     hints: tuple[str, ...] = ()  # the steps of the ladder taken so far
     actions: tuple[Action, ...] = ()
+    fields: tuple[FieldView, ...] = ()
     answer: str = ""  # folded in the static form; never in `tell`
     log: tuple[str, ...] = ()
     confirm: str = "touch"  # when a card is played by a second press: "touch", "always", "never"
@@ -219,6 +232,11 @@ def spoken_name(card: CardView, labels: Labels) -> str:
     words = (getattr(labels, mark) for mark in (*SEEN, *HEARD) if mark in card.marks)
     missing = [word for word in words if word not in card.name]
     return ", ".join(filter(None, (card.name, *missing)))
+
+
+def writable(scene: Scene) -> frozenset[str]:
+    """The ids under which a text may be sent."""
+    return frozenset(field.id for field in scene.fields if field.id)
 
 
 def to_json(scene: Scene) -> dict[str, Any]:

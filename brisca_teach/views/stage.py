@@ -45,11 +45,15 @@ class Stage(ABC):
         """What pressing a button does."""
         raise LookupError(f"no such button here: {action}")
 
+    def type(self, field: str, text: str) -> None:
+        """What sending a typed text does."""
+        raise LookupError(f"nothing to type here: {field}")
+
     @property
     def table(self) -> CardTable | None:
         """The live table, made when it is first wanted; None where there are no widgets."""
         if self._table is None and CardTable is not None:
-            self._table = CardTable(self.scene(), self.pick, self.act)
+            self._table = CardTable(self.scene(), self.pick, self.act, self.type)
         return self._table
 
     def close(self) -> None:

@@ -15,13 +15,13 @@ function drawings(model) {
 
 function skeleton() {
   const part = (name) => make("div", `b-${name}`);
-  const parts = Object.fromEntries(["top", "others", "middle", "rows", "seat-you", "actions", "verdict", "more", "foot"]
+  const parts = Object.fromEntries(["top", "others", "middle", "rows", "seat-you", "actions", "fields", "verdict", "more", "foot"]
     .map((name) => [name, part(name)]));
   const status = part("status");
   status.setAttribute("role", "status");
   const ground = make("div", "b-ground", parts.others, parts.middle, parts.rows);
   const message = make("div", "b-message", parts.verdict, make("div", "b-says", status, parts.more));
-  const root = make("div", "brisca", parts.top, ground, parts["seat-you"], parts.actions, message, parts.foot);
+  const root = make("div", "brisca", parts.top, ground, parts["seat-you"], parts.actions, message, parts.fields, parts.foot);
   root.tabIndex = -1;
   root.setAttribute("role", "group");
   return { root, ground, message, status, ...parts };
@@ -109,6 +109,7 @@ function drawParts(table) {
   fill(table, "rows", s.rows, () => s.rows.map((row, i) => rowPiece(row, table, `row${i}`)));
   fill(table, "seat-you", s.seats.slice(0, 1), () => s.seats.slice(0, 1).map((seat) => seatPiece(seat, table, 0)));
   fill(table, "actions", [s.actions, s.prompt, table.held], () => actionParts(table));
+  fill(table, "fields", s.fields, () => s.fields.map((field) => fieldPiece(field, table)));
   fill(table, "verdict", s.verdict, () => (s.verdict ? [sign(s.verdict)] : []));
   fill(table, "more", [s.reasons, s.hints], () => moreParts(table));
   const settings = s.actions.filter((one) => one.kind === "setting");
@@ -141,7 +142,15 @@ function draw(table) {
   speak(table, s.status);
   root.querySelectorAll("[data-group]").forEach((group) => rove(group, document.activeElement));
   restore(root, was);
+  startClock(table);
   requestAnimationFrame(() => glide(table, before)); // the same frame, after the one layout it needs anyway
+}
+
+// What goes on by itself after some seconds, where the reader has asked for that.
+function startClock(table) {
+  clearTimeout(table.clock);
+  const timed = table.scene.actions.find((one) => one.after > 0 && !one.disabled);
+  if (timed) table.clock = setTimeout(() => send(table, { act: timed.id }), timed.after * 1000);
 }
 
 function hold(table, code) {
@@ -202,6 +211,7 @@ function listen(table) {
   return () => {
     stop.abort();
     clearTimeout(table.patience);
+    clearTimeout(table.clock);
     model.off("change:drawn", later);
     model.off("msg:custom", heard);
   };

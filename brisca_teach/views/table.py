@@ -1,4 +1,4 @@
-"""CardTable, the one widget of the kit: it shows a scene and reports what is pressed."""
+"""CardTable, the one widget of the kit: it shows a scene and reports what is pressed and typed."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ import anywidget
 import traitlets
 
 from brisca_teach.views.art import back_svg, card_svg, suit_svg
-from brisca_teach.views.scene import Scene, enabled, faces, playable, to_json
+from brisca_teach.views.scene import Scene, enabled, faces, playable, to_json, writable
 from brisca_teach.views.svg import static_html
 from brisca_teach.views.text import tell
 
-SCRIPTS = ("table_pieces.js", "table_keys.js", "table_motion.js", "table.js")
+SCRIPTS = ("table_pieces.js", "table_field.js", "table_keys.js", "table_motion.js", "table.js")
 STYLES = ("table.css", "table_cards.css")
+LONGEST = 20_000  # characters of a typed text
 REMEMBERED = 64  # numbers of messages; a front end that repeats one does so at once
 
 
@@ -29,8 +30,12 @@ def _ignore(_what: str) -> None:
     """What a table does with a press when nobody listens."""
 
 
+def _ignore_text(_field: str, _text: str) -> None:
+    """What a table does with a typed text when nobody listens."""
+
+
 class CardTable(anywidget.AnyWidget):
-    """A scene on the screen; `on_pick(code)` and `on_act(id)` are called once for each press."""
+    """A scene on the screen; `on_pick(code)`, `on_act(id)` and `on_type(id, text)` are called once for each press."""
 
     _esm = _source(*SCRIPTS)
     _css = _source(*STYLES)
@@ -40,11 +45,15 @@ class CardTable(anywidget.AnyWidget):
     fresh = traitlets.Dict().tag(sync=True)  # the drawings that this scene adds: only these travel
 
     def __init__(
-        self, scene: Scene, on_pick: Callable[[str], None] = _ignore, on_act: Callable[[str], None] = _ignore
+        self,
+        scene: Scene,
+        on_pick: Callable[[str], None] = _ignore,
+        on_act: Callable[[str], None] = _ignore,
+        on_type: Callable[[str, str], None] = _ignore_text,
     ) -> None:
         self._scene = scene
         self._heard: deque[int] = deque(maxlen=REMEMBERED)
-        self.on_pick, self.on_act = on_pick, on_act
+        self.on_pick, self.on_act, self.on_type = on_pick, on_act, on_type
         super().__init__(drawn=to_json(scene), faces=_drawings(scene))
         self.on_msg(self._receive)
 
@@ -75,6 +84,11 @@ class CardTable(anywidget.AnyWidget):
         if action_id in enabled(self._scene):
             self.on_act(action_id)
 
+    def type(self, field_id: str, text: str) -> None:
+        """What sending a typed text does."""
+        if field_id in writable(self._scene):
+            self.on_type(field_id, text[:LONGEST])
+
     def close(self) -> None:
         """Take the table away and free all it holds, its layout too."""
         layout = self.layout
@@ -104,6 +118,9 @@ class CardTable(anywidget.AnyWidget):
             self.pick(pick)
         elif isinstance(act, str):
             self.act(act)
+        field, text = content.get("type"), content.get("text")
+        if isinstance(field, str) and isinstance(text, str):
+            self.type(field, text)
 
     def __repr__(self) -> str:
         return f"CardTable({self._scene.label!r})"

@@ -43,6 +43,8 @@ function onKey(event, root, letGo) {
   event.stopImmediatePropagation();
   if (event.key === "Escape") {
     if (!letGo()) leave(root);
+  } else if (enterInField(event)) {
+    return; // the keys of a text are its own
   } else if (event.key === "Enter" || event.key === " ") {
     if (event.repeat || event.shiftKey) event.preventDefault();
   } else if (move(root, event.key)) {
@@ -68,6 +70,8 @@ function restore(root, was) {
 }
 
 function candidates(root, was) {
+  const text = was.key && [...root.querySelectorAll("textarea[data-key]")].find((one) => one.dataset.key === was.key);
+  if (text) return [text];
   const group = [...root.querySelectorAll("[data-group]")].find((one) => one.dataset.group === was.group);
   const all = group ? items(group) : [];
   const same = all.find((one) => one.dataset.key === was.key);

@@ -18,7 +18,8 @@ from brisca_teach.views.scene import (
 
 def tell(scene: Scene) -> str:
     """What the scene shows, line by line, without the folded answer."""
-    return "\n".join(_closed(line) for line in _lines(scene) if line)
+    told = [_closed(line) for line in _lines(scene) if line]
+    return "\n".join((*told, *(f"{field.label}:\n{field.text}" for field in scene.fields if field.text)))
 
 
 def _closed(line: str) -> str:

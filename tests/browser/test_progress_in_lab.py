@@ -21,7 +21,9 @@ from brisca_teach.teaching.progress_place import progress_file
 progress_file().unlink(missing_ok=True)
 """ + OPEN
 COPY = "window.localStorage.getItem('brisca_teach.progress')"
-ALL_COPIES = "Object.keys(localStorage).filter(k => k.startsWith('brisca_teach')).forEach(k => localStorage.removeItem(k))"
+ALL_COPIES = (
+    "Object.keys(localStorage).filter(k => k.startsWith('brisca_teach')).forEach(k => localStorage.removeItem(k))"
+)
 
 
 def notebook(folder: Path, name: str, *sources: str) -> Path:

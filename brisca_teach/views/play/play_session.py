@@ -14,27 +14,30 @@ from brisca_teach.engine.record import Record
 from brisca_teach.engine.refusal import BadRules, BadText, IllegalMove, Refusal
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
-from brisca_teach.views.play import bidding, calling
+from brisca_teach.views.play import bidding, calling, talking
+from brisca_teach.views.play.advice import advice
 from brisca_teach.views.play.choices import Asked, Draft
 from brisca_teach.views.play.game import Game
 from brisca_teach.views.play.look import VIEWS
 from brisca_teach.views.play.moment import Moment
 from brisca_teach.views.play.play_scene import PlayScene
-from brisca_teach.views.play.table_settings import TableSettings, default_deck
+from brisca_teach.views.play.table_settings import PACES, TableSettings, default_deck
 from brisca_teach.views.play.table_stage import TableStage
+from brisca_teach.views.play.talking import Talk
 from brisca_teach.views.play.voice import TableVoice
 from brisca_teach.views.scene import Scene
 
 LEARNER = 0  # the learner's number in a match, whose seat changes from deal to deal
-PACES = ("press", "auto")
 BIDDING, CALLING = (*bidding.STEPS, "forced"), ("suit", "card", "back")
 
 
 class PlaySession(TableStage):
-    """A deal in progress. Its buttons are moves such as "bid:70", or go, undo, again, same, last, count, view:open ...
+    """A deal in progress. Its buttons are moves such as "bid:70", or go, undo, again, same, last, hint, count, values,
+    view:open, level:expert, pace:slow, deck:italian, lang:en, record; between partners talk, sign:ace, ask:points ...
 
-    `view` is open, half or closed; with `pace="auto"` a finished trick does not wait. In a lesson the learner may
-    undo, and look at the last trick as often as wanted. The next deal has the next seed.
+    `view` is open, half or closed; a finished trick stays until a press, with `pace="slow"` for some seconds, with
+    "auto" not at all. In a lesson the learner may undo, and look at the last trick as often as wanted. The next deal
+    has the next seed.
     """
 
     def __init__(
@@ -48,20 +51,24 @@ class PlaySession(TableStage):
         is_lesson: bool = False,
     ) -> None:
         super().__init__(lang)
-        for knob, value, choices in (("view", view, VIEWS), ("pace", pace, PACES)):
+        for knob, value, choices in (("view", view, VIEWS), ("pace", pace, tuple(PACES))):
             if value not in choices:
                 raise BadRules("rules.value", knob=knob, value=value, choices=choices)
         self.moment: Moment
+        self.talk = Talk()
+        self._hints: tuple[str, ...] = ()
+        self._asked_hints = 0
         self._is_looking_back, self._has_looked, self._tricks = False, False, 0
         self.rules: Rules = find_rules(rules) if isinstance(rules, str) else rules
-        self.bot, self.pace, self.is_lesson = find_level(level), pace, is_lesson
-        self.settings = TableSettings(lang, default_deck(self.rules), view)
+        self.bot, self.is_lesson = find_level(level), is_lesson
+        self.settings = TableSettings(lang, default_deck(self.rules), view, level=level, pace=pace)
         self.seed, self.match = seed, Match(self.rules)
         self.begin(self.match.deal(Random(seed)))
 
     def begin(self, start: Position) -> None:
         """Play from this position; the learner sits where the match says."""
         self._past: list[Moment] = []  # the moments before each move of the learner's
+        self.talk = replace(self.talk, remarks=())
         self._become(self._run(Moment(Game(start), self.match.seat(LEARNER))))
 
     # What is seen
@@ -89,8 +96,19 @@ class PlaySession(TableStage):
 
     def _shown(self) -> PlayScene:
         can_undo = self.is_lesson and bool(self._past)
-        looks_back = self._is_looking_back
-        return PlayScene(self.moment, self.settings, self.voice, self.match, self.is_lesson, can_undo, looks_back)
+        return PlayScene(
+            self.moment,
+            self.settings,
+            self.voice,
+            self.match,
+            self.is_lesson,
+            can_undo,
+            self._is_looking_back,
+            self.talk,
+            self._hints[: self._asked_hints],
+            self._may_ask() and (not self._hints or self._asked_hints < len(self._hints)),
+            str(self.record) if self.settings.is_recording else "",
+        )
 
     def resting(self) -> Scene:
         """The table as it stands: without a kernel nothing on it can be pressed."""
@@ -117,17 +135,38 @@ class PlaySession(TableStage):
             "again": self._again,
             "same": self._same,
             "last": self._look_back,
+            "hint": self._advise,
         }
         if action in deeds:
             deeds[action]()
         elif settings := self.settings.pressed(action):
             self._set(settings)
+        elif talk := self._talked(action):
+            self.talk, self.moment = talk, replace(self.moment, refused=None)
         elif draft := self._drafted(action):
             self.moment = replace(self.moment, draft=draft, refused=None)
         else:
             self._say(Move.parse(action))
 
     # What a gesture does
+
+    def _talked(self, action: str) -> Talk | None:
+        moment = self.moment
+        return talking.pressed(self.talk, action, moment.position, moment.me, len(moment.game.steps))
+
+    def _may_ask(self) -> bool:
+        """Whether there is something to advise: a choice of cards."""
+        position = self.position
+        return self.moment.is_mine and position.phase == "play" and len(position.legal_moves()) > 1
+
+    def _advise(self) -> None:
+        """One more hint; with hidden cards it rests on what the learner may know."""
+        if not self._may_ask():
+            raise BadText("coach.none")
+        is_open = self.settings.view == "open"
+        self._hints = self._hints or advice(self.position, self.moment.me, is_open, self.voice)
+        self._asked_hints = min(self._asked_hints + 1, len(self._hints))
+        self.moment = replace(self.moment, refused=None)
 
     def _say(self, move: Move) -> None:
         """Make the learner's move, and let the others play on."""
@@ -185,6 +224,11 @@ class PlaySession(TableStage):
         return calling.narrowed(draft, action) if action.partition(":")[0] in CALLING else None
 
     def _set(self, settings: TableSettings) -> None:
+        if settings.level != self.settings.level:
+            self.bot = find_level(settings.level)
+        is_same = (settings.lang, settings.deck, settings.view) == (self.lang, self.settings.deck, self.settings.view)
+        if not is_same:
+            self._hints, self._asked_hints = (), 0
         self.settings, self.lang = settings, settings.lang
         self.moment = replace(self.moment, refused=None)
 
@@ -193,10 +237,13 @@ class PlaySession(TableStage):
         return Asked(position, self.voice, self.moment.draft)
 
     def _run(self, moment: Moment) -> Moment:
-        return moment.run(self.bot, f"{self.seed}", self.pace == "press")
+        bot = talking.listening(self.bot, self.talk, moment.me)
+        return moment.run(bot, f"{self.seed}", self.settings.waits)
 
     def _become(self, moment: Moment) -> None:
         self.moment = moment
+        self.talk = self.talk.until(len(moment.game.steps))
+        self._hints, self._asked_hints = (), 0
         self._is_looking_back = False
         tricks = len([step for step in moment.game.steps if step.takes_trick])
         if tricks != self._tricks:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from brisca_teach.engine.cards import Card
-from brisca_teach.engine.moves import Exchange
+from brisca_teach.engine.moves import Claim, Exchange
 from brisca_teach.engine.position import Position
 from brisca_teach.views.play.choices import Choices
 from brisca_teach.views.play.game import Game, Step, moves_of
@@ -68,6 +68,8 @@ def _offers(position: Position, voice: TableVoice) -> Iterator[str]:
     for move in moves_of(position, voice.me):
         if isinstance(move, Exchange):
             yield voice.say("exchange.offer", give=move.give, take=position.stock[-1])
+        elif isinstance(move, Claim):
+            yield voice.say("play.offer.claim")
 
 
 def turn(game: Game, voice: TableVoice) -> str:

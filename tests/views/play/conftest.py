@@ -10,7 +10,7 @@ import pytest
 from brisca_teach.views.play import PlaySession
 from brisca_teach.views.scene import Scene, playable
 
-NOT_MOVES = ("undo", "again", "same")
+NOT_MOVES = ("undo", "again", "same", "hint", "talk")
 
 
 def press_something(session: PlaySession, chance: Random) -> str:
