@@ -39,10 +39,21 @@ def deal(
 def _shuffled(rules: Rules, rng: random.Random | None) -> tuple[Card, ...]:
     rng = rng or random.Random()
     pack = list(rules.cards)
-    rng.shuffle(pack)
+    shuffle(pack, rng)
     while rules.turn_up_skip and pack[rules.players * rules.hand].rank in rules.turn_up_skip:
-        rng.shuffle(pack)  # K43: these ranks may not be turned up
+        shuffle(pack, rng)  # K43: these ranks may not be turned up
     return tuple(pack)
+
+
+def shuffle(pack: list[Card], rng: random.Random) -> None:
+    """Put the cards in an order that a seed fixes for good: Python promises the bits of a seed, not its `shuffle`."""
+    draw = rng.getrandbits
+    for last in range(len(pack) - 1, 0, -1):
+        bits = (last + 1).bit_length()
+        at = draw(bits)
+        while at > last:
+            at = draw(bits)
+        pack[last], pack[at] = pack[at], pack[last]
 
 
 def _checked(rules: Rules, pack: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from brisca_teach.engine import instant
@@ -20,9 +19,8 @@ def moves(position: Position, seat: int) -> tuple[Exchange, ...]:
     """The exchanges that this seat may make now."""
     if not position.stock or position.trump is None:
         return ()
-    hand = position.hands[seat]
-    held = [card for card in position.rules.givers[position.trump] if card in hand]
-    return tuple(Exchange(card) for card in held if not _why_not(position, seat, card)) if held else ()
+    hand, givers = position.hands[seat], position.rules.givers[position.trump]
+    return tuple([Exchange(card) for card in givers if card in hand and not _why_not(position, seat, card)])
 
 
 def out_of_turn(position: Position) -> tuple[Exchange, ...]:
@@ -64,9 +62,7 @@ def _exchanged(position: Position, seat: int, give: Card) -> Position:
     new_hand = (*(card for card in hand if card is not give), taken)
     hands = (*position.hands[:seat], new_hand, *position.hands[seat + 1 :])
     shown = (*(card for card in position.extra.shown if card is not give), taken)
-    after = position._replace(
-        hands=hands, stock=(*position.stock[:-1], give), extra=replace(position.extra, shown=shown)
-    )
+    after = position._replace(hands=hands, stock=(*position.stock[:-1], give), extra=position.extra.showing(shown))
     return instant.after_hands(after)
 
 

@@ -57,5 +57,11 @@ class Extra:
     widow: tuple[Card, ...] = ()  # shown by the declarer, who may have buried any of it
     voids: tuple[tuple[int, str], ...] = ()  # (seat, suit) that a duty has proved
 
+    def showing(self, cards: tuple[Card, ...]) -> Extra:
+        """The same with other cards seen: what `dataclasses.replace` gives, for every deal comes through here."""
+        other = object.__new__(Extra)
+        other.__dict__.update(self.__dict__, shown=cards)
+        return other
+
 
 PLAIN = Extra()

@@ -58,12 +58,13 @@ class Position(NamedTuple):
     @property
     def turn(self) -> int | None:
         """The seat to act; None when the deal is over."""
-        rules = self.rules
-        if rules.is_phased and (self.extra.ended or rules.auction):
+        rules, played = self.rules, len(self.trick)
+        players, size, is_plain, _ = rules.pace
+        if not is_plain and rules.is_phased and (self.extra.ended or rules.auction):
             return auction.turn(self)
-        if len(self.trick) == rules.trick_size:
+        if played == size:
             return tricks.winner(self)
-        seat = (self.leader + len(self.trick)) % rules.players
+        seat = (self.leader + played) % players
         return seat if self.hands[seat] else None
 
     @property

@@ -173,13 +173,8 @@ class Rules:
 
     def trick_winner(self, cards: Sequence[Card], trump: str | None = None) -> int:
         """Index of the winning card, the lead being 0: highest trump, else highest of the led suit (rules.md 2.2)."""
-        powers = self.trick_powers[trump][cards[0].suit]
-        best = winner = at = 0
-        for card in cards:
-            if powers[card] > best:
-                best, winner = powers[card], at
-            at += 1  # noqa: SIM113  enumerate takes half as long again
-        return winner
+        powers = [*map(self.trick_powers[trump][cards[0].suit].__getitem__, cards)]
+        return powers.index(max(powers))
 
     @cached_property
     def trick_powers(self) -> Mapping[str | None, Mapping[str, Mapping[Card, int]]]:

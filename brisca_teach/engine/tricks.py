@@ -39,10 +39,12 @@ def play_card(position: Position, card: Card, move: Move | None = None) -> Posit
         extra = _after_card(position, seat, card)
     elif extra.shown:
         extra = _without(extra, card)
-    hand, held = hands[seat], [*hands]
-    at = hand.index(card)
-    held[seat] = hand[:at] + hand[at + 1 :]
+    rest, held = [*hands[seat]], [*hands]
+    rest.remove(card)
+    held[seat] = tuple(rest)
     trick += (card,)
+    if len(trick) == size and is_plain and len(stock) >= waits_below:
+        return _taken(type(position), rules, trump, held, leader, trick, stock, piles, extra)
     after = _new(type(position), (rules, trump, tuple(held), leader, trick, stock, piles, extra))
     if len(trick) < size or (len(stock) < waits_below and waits(after)):
         return after
@@ -97,7 +99,7 @@ def _after_card(position: Position, seat: int, card: Card) -> Extra:
 def _without(extra: Extra, card: Card) -> Extra:
     if card not in extra.shown:
         return extra
-    return replace(extra, shown=tuple(other for other in extra.shown if other is not card))
+    return extra.showing(tuple([other for other in extra.shown if other is not card]))
 
 
 def waits(full: Position) -> bool:
@@ -110,27 +112,28 @@ def waits(full: Position) -> bool:
 def finish(full: Position) -> Position:
     """The full trick goes to its winner, who leads next; the draw is made while the stock lasts."""
     rules, trump, hands, leader, trick, stock, piles, extra = full
+    if rules.is_plain:
+        return _taken(type(full), rules, trump, [*hands], leader, trick, stock, piles, extra)
+    extra = instant.after_trick(full, winner(full))
+    return instant.after_hands(_taken(type(full), rules, trump, [*hands], leader, trick, stock, piles, extra))
+
+
+def _taken(
+    kind: type[Position], rules: Rules, trump: str | None, hands: list[tuple[Card, ...]], leader: int,
+    trick: tuple[Card, ...], stock: tuple[Card, ...], piles: Hands, extra: Extra,
+) -> Position:  # fmt: skip
+    """The position after the trick is taken and each seat has drawn, one card a round, the winner first (4.3)."""
     seat = (leader + rules.trick_winner(trick, trump)) % len(hands)
-    is_plain = rules.is_plain
-    if not is_plain:
-        extra = instant.after_trick(full, seat)
-    if stock and (is_plain or not extra.ended):
+    if stock and not extra.ended:
         if len(stock) <= len(trick) and rules.trump == "turn_up":
-            extra = replace(extra, shown=(*extra.shown, stock[-1]))
-        hands, stock = drawn(rules, hands, stock, seat)
+            extra = extra.showing((*extra.shown, stock[-1]))
+        turns = rules.draw_turns[len(stock) >= len(trick)][seat]
+        for drawer, card in zip(turns, stock):  # noqa: B905  a stock is longer than one draw
+            hands[drawer] += (card,)
+        stock = stock[len(turns) :]
     won = [*piles]
     won[seat] += trick
-    after = _new(type(full), (rules, trump, hands, seat, (), stock, tuple(won), extra))
-    return after if is_plain else instant.after_hands(after)
-
-
-def drawn(rules: Rules, hands: Hands, stock: tuple[Card, ...], first: int) -> tuple[Hands, tuple[Card, ...]]:
-    """Hands and stock after each seat has drawn, one card a round, from the winner on (rules.md 4.3)."""
-    held, at = [*hands], 0
-    for seat in rules.draw_turns[len(stock) >= rules.trick_size][first]:
-        held[seat] += (stock[at],)
-        at += 1
-    return tuple(held), stock[at:]
+    return _new(kind, (rules, trump, tuple(hands), seat, (), stock, tuple(won), extra))
 
 
 def play_draw(position: Position, move: Move) -> Position:
