@@ -34,6 +34,7 @@ from brisca_teach.views.review import ReviewedPlay, ReviewSession
 from brisca_teach.views.stage import Still
 from brisca_teach.views.trick_view import shown_cards, told_trick
 from brisca_teach.views.words import LANGUAGES, refusal, say, seat_names
+from brisca_teach.views.workshop import Workshop
 
 Item = str | Sequence[Card]
 P = ParamSpec("P")
@@ -92,11 +93,14 @@ class Lesson:
         return shown_cards(self.lang, item)
 
     @_in_words
-    def ask(self, /, kind: str, item: Item | Position, **facts: str) -> AskView:
+    def ask(self, /, kind: str, item: Item | Position, **facts: str) -> AskView | Workshop:
         """One question chosen by the author: answered on the spot, never scored. `kind` is a kind of drill.
 
         "puzzle" takes an id, "today", a date or a position line; what is missed is noted, to be asked again.
+        "position" takes a position line, right or wrong: it can be changed, checked, solved, played, kept and sent.
         """
+        if kind == "position" and isinstance(item, str | Position):
+            return Workshop(self.lang, item)
         if kind == "puzzle" and isinstance(item, str | Position):
             return puzzle_asked(self.lang, item, self.progress, **facts)
         return AskView(self.lang, find_drill(kind).ask(item, **facts))
