@@ -10,6 +10,7 @@ import pytest
 from jupyter_browser import NotebookPage
 from playwright.sync_api import Locator, expect
 
+FITS = "root => root.scrollWidth <= root.clientWidth && root.getBoundingClientRect().right <= 360"
 Opener = Callable[[Path], NotebookPage]
 KERNEL = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
 START = """\
@@ -84,4 +85,4 @@ def test_an_exchange_is_a_button(lab: NotebookPage) -> None:
 def test_a_puzzle_fits_a_small_phone(lab: NotebookPage) -> None:
     for cell in (1, 3):
         root = lab.output(cell).locator(".brisca")
-        assert root.evaluate("root => root.scrollWidth <= root.clientWidth && root.getBoundingClientRect().right <= 360")
+        assert root.evaluate(FITS)
