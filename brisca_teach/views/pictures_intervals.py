@@ -83,9 +83,14 @@ def _forest(axes: Axes, lang: str, unit: str, lines: Sequence[Line], fair: float
     axes.set_ylim(len(lines) - 0.5, -0.75)
     axes.margins(x=0.12)
     axes.locator_params(axis="x", nbins=5)
-    axes.xaxis.set_major_formatter(lambda value, _: _value(lang, unit, value, 0 if unit == "share" else 1))
+    axes.xaxis.set_major_formatter(lambda value, _: _tick(lang, unit, value))
     axes.spines["left"].set_visible(False)
     axes.tick_params(axis="y", length=0)
     axes.grid(axis="x", color=GRID, linewidth=0.6)
     axes.set_axisbelow(True)
 
+
+def _tick(lang: str, unit: str, value: float) -> str:
+    """The value without decimals where it has none."""
+    whole = value * (100 if unit == "share" else 1)
+    return _value(lang, unit, value, 0 if abs(whole - round(whole)) < 1e-6 else 1)

@@ -34,14 +34,15 @@ _LIST_MARK = re.compile(r"^(?:#+|-|\d+\.) ")
 
 
 def _prose(path: Path) -> dict[str, str]:
-    """The words of every prose cell by id, without link targets, tags and stress marks."""
+    """The words of every prose cell by id, without link targets, tags, stress marks and names of the code."""
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
     return {cell["id"]: _plain("".join(cell["source"])) for cell in cells if cell["cell_type"] == "markdown"}
 
 
 def _plain(text: str) -> str:
+    text = re.sub(r"`[^`]*`", "", text)
     text = re.sub(r"\]\([^)\s]+\)", "]", text).replace("</summary>", ".\n")
-    return re.sub(r"<[^>]+>|[*\[\]`]", "", text)
+    return re.sub(r"<[^>]+>|[*\[\]]", "", text)
 
 
 def _words(text: str) -> set[str]:
