@@ -103,7 +103,7 @@ class Lesson:
             return Workshop(self.lang, item)
         if kind == "puzzle" and isinstance(item, str | Position):
             return puzzle_asked(self.lang, item, self.progress, **facts)
-        return AskView(self.lang, find_drill(kind).ask(item, **facts))
+        return AskView(self.lang, find_drill(kind).question(item, **facts))
 
     @_in_words
     def trick(self, cards: Item, trump: str | None = None) -> Still:

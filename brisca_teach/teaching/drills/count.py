@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from brisca_teach.engine.cards import Card, parse_cards
+from brisca_teach.engine.cards import Card
 from brisca_teach.engine.knobs import TO_WIN
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.teaching.drills import sums
+from brisca_teach.teaching.drills.mixture import asked_of, cards_in, in_play
 from brisca_teach.teaching.drills.numbers import number_part
 from brisca_teach.teaching.questions import Choice, Part, Question, Row, Shown
 from brisca_teach.teaching.reasons import Points, Reason, Seat, because
@@ -23,9 +24,9 @@ BRISCAS = 2
 def ask(item: str | Position, about: str = "", level: int = 2) -> Question:
     """Counting in this position; `about` is points, left, to_61, trumps, briscas or cards. Cards alone are a pile."""
     if isinstance(item, str) and "/" not in item:
-        return pile(Random(item), parse_cards("".join(item.upper().split())))
+        return asked_of({"points": pile}, about or "points")(Random(item), in_play(find_rules("brisca_2"), cards_in(item)))
     position = Position.parse(item) if isinstance(item, str) else item
-    return ASKS[about or "points"](Random(str(position)), position, level)
+    return asked_of(ASKS, about or "points")(Random(str(position)), position, level)
 
 
 def pile(rng: Random, cards: Sequence[Card]) -> Question:

@@ -10,7 +10,7 @@ from brisca_teach.engine.cards import UNKNOWN, Card, parse_cards
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.teaching.drills.drill import Drill, Round, gathered
-from brisca_teach.teaching.drills.mixture import cards_in
+from brisca_teach.teaching.drills.mixture import asked_of, cards_in, in_play
 from brisca_teach.teaching.drills.numbers import number_part
 from brisca_teach.teaching.drills.played import closed_tricks
 from brisca_teach.teaching.questions import Choice, Part, Question, Shown
@@ -31,11 +31,12 @@ def ask(item: str, turn_up: str = "", stock: str = "", about: str = "turn_up") -
     `stock` is how many cards are left to draw with the turn-up (one each, if nothing is said), or the cards
     themselves, the top one first. `about` is turn_up, first, order, mine or times.
     """
-    trick = cards_in(item)
-    rules = find_rules(f"brisca_{len(trick)}")
+    trick = in_play(find_rules("brisca_6"), cards_in(item), least=2)
+    rules = find_rules(f"brisca_{min(len(trick), 6)}")
     cards = _stock(rules.players, turn_up, stock)
     nothing: tuple[tuple[Card, ...], ...] = ((),) * rules.players
-    return ASKS[about](Random(item), Position(rules, cards[-1].suit, nothing, 1 % rules.players, trick, cards, nothing))
+    full = Position(rules, cards[-1].suit, nothing, 1 % rules.players, trick, cards, nothing)
+    return asked_of(ASKS, about)(Random(item), full)
 
 
 def _stock(players: int, turn_up: str, stock: str) -> tuple[Card, ...]:

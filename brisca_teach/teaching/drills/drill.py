@@ -5,8 +5,10 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from inspect import signature
 from random import Random
 
+from brisca_teach.engine.refusal import BadText
 from brisca_teach.teaching.questions import Question
 
 Round = tuple[Question, ...]
@@ -22,6 +24,18 @@ class Drill:
     ask: Callable[..., Question]
     deal: Deal
     levels: int = 1
+
+    def question(self, item: object, **facts: object) -> Question:
+        """The question an author asks; BadText for a fact that this kind does not know, or one that is missing."""
+        known = list(signature(self.ask).parameters.values())[1:]
+        names = tuple(one.name for one in known)
+        wrong = next((name for name in facts if name not in names), None)
+        if wrong is not None:
+            raise BadText("drill.fact" if names else "drill.fact.none", text=wrong, kind=self.kind, choices=names)
+        missing = next((one.name for one in known if one.default is one.empty and one.name not in facts), None)
+        if missing is not None:
+            raise BadText("drill.missing", text=missing, kind=self.kind)
+        return self.ask(item, **facts)
 
     def rounds(self, seed: int, items: int, level: int = 1) -> Iterator[Round]:
         """Round after round without end, each with its guarantees; the same for the same seed everywhere.

@@ -12,6 +12,7 @@ from brisca_teach.engine.moves import Announce, Meld, Move
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.refusal import BadText, IllegalMove
 from brisca_teach.teaching.drills.legal import is_bound
+from brisca_teach.teaching.drills.mixture import asked_of
 from brisca_teach.teaching.drills.numbers import number_part
 from brisca_teach.teaching.questions import Choice, Part, Question, Row, Shown
 from brisca_teach.teaching.reasons import Knob, Points, Reason, Seat, because
@@ -29,9 +30,7 @@ def ask(item: str | Position, suit: str = "", card: str | Card = "", about: str 
     declared is asked for.
     """
     position = Position.parse(item) if isinstance(item, str) else item
-    if about not in ASKS:
-        raise BadText("drill.none", text=about, choices=tuple(ASKS))
-    return ASKS[about](position, _move(position, suit, card), level)
+    return asked_of(ASKS, about)(position, _move(position, suit, card), level)
 
 
 def _move(position: Position, suit: str, card: str | Card) -> Move:

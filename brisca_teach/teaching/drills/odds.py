@@ -9,6 +9,7 @@ from random import Random
 
 from brisca_teach.engine.cards import UNKNOWN, Card
 from brisca_teach.engine.position import Position
+from brisca_teach.teaching.drills.mixture import asked_of
 from brisca_teach.teaching.questions import Choice, Part, Question, Row, Shown
 from brisca_teach.teaching.reasons import Reason, Seat, because
 
@@ -51,7 +52,7 @@ def ask(item: str | Position, about: str = "holds", card: str | Card = "", level
 
 def make(rng: Random, position: Position, about: str, card: Card | None = None, level: int = 1) -> Question:
     """The question for this position; level 1 tells the counts, level 2 how many cards are unseen, level 3 nothing."""
-    chance, facts = ASKS[about](position, card)
+    chance, facts = asked_of(ASKS, about)(position, card)
     share = round(chance.share, 2)
     wrong = apart(share, [*_slips(position, chance), *rng.sample(GRID, len(GRID))])
     shares = sorted([share, *wrong[:3]])

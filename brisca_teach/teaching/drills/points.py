@@ -11,7 +11,7 @@ from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.teaching.drills import sums
 from brisca_teach.teaching.drills.drill import Drill, Round, in_lots
-from brisca_teach.teaching.drills.mixture import BLANKS, Sort, cards_in, game_told, has_rank, keeps, rules_in
+from brisca_teach.teaching.drills.mixture import BLANKS, Sort, cards_in, game_told, has_rank, in_play, keeps, rules_in
 from brisca_teach.teaching.questions import Question, Shown
 from brisca_teach.teaching.reasons import because
 
@@ -22,7 +22,8 @@ PILES = {1: (2, 2, 3, 3, 4, 5, 7), 2: (4, 5, 6, 7), 3: (8, 9, 10, 12)}
 def ask(item: str | Sequence[Card], rules: str | Rules = "") -> Question:
     """The question how many points these cards make, in the game that `rules` names."""
     cards = cards_in(item)
-    question = worth(Random("".join(map(str, cards))), rules_in(rules, "brisca_2"), cards)
+    known = rules_in(rules, "brisca_2")
+    question = worth(Random("".join(map(str, cards))), known, in_play(known, cards))
     return replace(question, shown=replace(question.shown, told=game_told(rules)))
 
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 from random import Random
 
 from brisca_teach.engine.cards import Card
+from brisca_teach.engine.refusal import BadText
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.teaching.drills.drill import Drill, Round, in_lots
-from brisca_teach.teaching.drills.mixture import BLANKS, Sort, cards_in, game_told, has_rank, keeps, rules_in
+from brisca_teach.teaching.drills.mixture import BLANKS, Sort, cards_in, game_told, has_rank, in_play, keeps, rules_in
 from brisca_teach.teaching.questions import Choice, Part, Question, Shown
 from brisca_teach.teaching.reasons import Reason, because
 
@@ -20,7 +21,11 @@ COUNT = {1: 2, 2: 3, 3: 4}
 
 def ask(item: str | Sequence[Card], rules: str | Rules = "") -> Question:
     """The question which of these cards of one suit is the highest, in the game that `rules` names."""
-    question = higher(rules_in(rules, "brisca_2"), cards_in(item))
+    known = rules_in(rules, "brisca_2")
+    cards = in_play(known, cards_in(item), least=2)
+    if len({card.suit for card in cards}) > 1:
+        raise BadText("drill.one_suit")
+    question = higher(known, cards)
     return replace(question, shown=replace(question.shown, told=game_told(rules)))
 
 

@@ -6,24 +6,31 @@ from collections.abc import Sequence
 from random import Random
 
 from brisca_teach.engine.cards import Card
+from brisca_teach.engine.refusal import BadText
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.teaching.drills.drill import Drill, Round
-from brisca_teach.teaching.drills.mixture import cards_in
+from brisca_teach.teaching.drills.mixture import cards_in, rules_in
 from brisca_teach.teaching.questions import Choice, Part, Question, Shown
 from brisca_teach.teaching.reasons import Reason, because
 
 OFFERED = {1: 4, 2: 6, 3: 8, 4: 6, 5: 6}
 """How many cards there are to choose from, by level."""
 
+DRAWN = ("spanish", "italian", "french")
+"""The faces there are."""
 DECKS = {4: "italian", 5: "french"}
 """The faces of the cards, where they are not Spanish, by level."""
 
 
-def ask(item: str | Sequence[Card], card: str | Card, deck: str = "spanish", rules: Rules | None = None) -> Question:
+def ask(item: str | Sequence[Card], card: str | Card, deck: str = "spanish", rules: str | Rules = "") -> Question:
     """The question which of these cards, with the faces of this deck, is the one named."""
-    wanted = Card.parse(card) if isinstance(card, str) else card
-    return choose(rules or _rules(deck), cards_in(item), wanted, deck=deck)
+    wanted, cards = Card.parse(card) if isinstance(card, str) else card, cards_in(item)
+    if deck not in DRAWN:
+        raise BadText("drill.none", text=deck, choices=DRAWN)
+    if wanted not in cards:
+        raise BadText("drill.not_among", card=wanted)
+    return choose(rules_in(rules, _rules(deck).key), cards, wanted, deck=deck)
 
 
 def _rules(deck: str) -> Rules:

@@ -7,9 +7,11 @@ from random import Random
 
 from brisca_teach.engine.cards import Card
 from brisca_teach.engine.position import Position
+from brisca_teach.engine.refusal import BadText
 from brisca_teach.engine.rules import Rules
 from brisca_teach.engine.scoring import Outcome
 from brisca_teach.engine.variants import find_rules
+from brisca_teach.teaching.drills.mixture import asked_of
 from brisca_teach.teaching.questions import Choice, Part, Question, Shown, Thing
 from brisca_teach.teaching.reasons import Count, Knob, Reason, Seat, because
 
@@ -23,10 +25,20 @@ def ask(points: str, cards: str = "", rules: str = "brisca_2", last: str = "0", 
     `about` is who or games; `last` is who took the last trick, where that decides.
     """
     played = find_rules(rules)
-    made = tuple(map(int, points.split("-")))
-    sizes = tuple(map(int, cards.split("-"))) if cards else _even(played, len(made))
+    made = _numbers(points)
+    sizes = _numbers(cards) if cards else _even(played, len(made))
+    if len(made) != len(played.fixed_sides) or len(sizes) != len(made):
+        raise BadText("drill.sides", n=len(played.fixed_sides), rules=played.key)
     position = finished(Random(f"{points} {cards}"), played, made, sizes, int(last))
-    return ASKS[about](position)
+    return asked_of(ASKS, about)(position)
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    """The numbers of "60-60"."""
+    wrong = next((one for one in text.split("-") if not one.isdecimal()), None)
+    if wrong is not None:
+        raise BadText("pos.number", text=wrong or text)
+    return tuple(map(int, text.split("-")))
 
 
 def _even(rules: Rules, sides: int) -> tuple[int, ...]:
@@ -39,7 +51,7 @@ def _even(rules: Rules, sides: int) -> tuple[int, ...]:
 
 
 def finished(rng: Random, rules: Rules, points: Sequence[int], sizes: Sequence[int], last: int = 0) -> Position:
-    """A deal that is over, in which each side has so many points in so many cards; ValueError where none can be."""
+    """A deal that is over, in which each side has so many points in so many cards; BadText where none can be."""
     left = list(rules.cards)
     piles: list[tuple[Card, ...]] = [()] * rules.players
     for seats, made, size in list(zip(rules.fixed_sides, points, sizes, strict=True))[:-1]:
@@ -48,7 +60,7 @@ def finished(rng: Random, rules: Rules, points: Sequence[int], sizes: Sequence[i
         left = [card for card in left if card not in taken]
     piles[rules.fixed_sides[-1][0]] = tuple(left)
     if sum(map(rules.points, left)) != points[-1] or len(left) != sizes[-1]:
-        raise ValueError(f"no deal of {rules.key} ends {points} with {sizes} cards")
+        raise BadText("drill.no_deal", rules=rules.key, text="-".join(map(str, points)))
     nothing: tuple[tuple[Card, ...], ...] = ((),) * rules.players
     return Position(rules, rules.suits[0], nothing, last, (), (), tuple(piles))
 
@@ -65,7 +77,7 @@ def _chosen(rng: Random, rules: Rules, cards: Sequence[Card], points: int, size:
         change = rules.points(rest[other]) - rules.points(mine[at])
         if abs(missing - change) <= abs(missing) or rng.random() < 0.05:
             mine[at], rest[other] = rest[other], mine[at]
-    raise ValueError(f"no {size} cards make {points} points")
+    raise BadText("drill.no_deal", rules=rules.key, text=str(points))
 
 
 def outcome_of(position: Position) -> Outcome:

@@ -9,12 +9,14 @@ from random import Random
 from brisca_teach.engine.cards import Card
 from brisca_teach.engine.rules import Rules
 from brisca_teach.teaching.drills import sums
-from brisca_teach.teaching.drills.mixture import cards_in, game_told, rules_in
+from brisca_teach.teaching.drills.mixture import cards_in, game_told, in_play, rules_in, suit_in
 from brisca_teach.teaching.questions import Choice, Part, Question, Shown
 from brisca_teach.teaching.reasons import Reason, because
 from brisca_teach.teaching.trick_story import Story
 
 NONE = "none"
+MIN, MAX = 2, 6
+"""Cards in a trick."""
 
 
 def ask(item: str | Sequence[Card], trump: str | None = None, rules: str | Rules = "") -> Question:
@@ -26,8 +28,8 @@ def ask(item: str | Sequence[Card], trump: str | None = None, rules: str | Rules
 def lay(item: str | Sequence[Card], trump: str | None = None, rules: str | Rules = "") -> Shown:
     """A bare trick on the table: "1C 4E 7E 3C" or cards; the rules follow from how many there are."""
     cards = cards_in(item)
-    played = rules_in(rules, f"brisca_{len(cards)}")
-    return Shown(played, trump.upper() if trump else None, cards, told=game_told(rules))
+    played = rules_in(rules, f"brisca_{min(max(len(cards), MIN), MAX)}")
+    return Shown(played, suit_in(played, trump), in_play(played, cards, MIN), told=game_told(rules))
 
 
 def who_and_points(rng: Random, shown: Shown, level: int = 1) -> Question:
