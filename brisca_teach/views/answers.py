@@ -7,9 +7,10 @@ import unicodedata
 from collections.abc import Iterator
 
 from brisca_teach.engine.cards import Card
-from brisca_teach.teaching.questions import Answer, BadAnswer, Choice, Part, Question, words_of
-from brisca_teach.views.speech import speech_for
-from brisca_teach.views.words import LANGUAGES, say
+from brisca_teach.engine.moves import Bid, Call, Meld, NameTrump, RankBid
+from brisca_teach.teaching.questions import Answer, BadAnswer, Choice, Part, Question, Thing, words_of
+from brisca_teach.views.speech import Speech, speech_for
+from brisca_teach.views.words import LANGUAGES, rank_name, say, suit_name
 
 Place = tuple[int, int, str]
 """Where a choice is named in a text: start, end, stable value."""
@@ -75,10 +76,24 @@ def _names(question: Question, choice: Choice) -> Iterator[str]:
         speech = speech_for(lang, question.shown)
         if not isinstance(choice.thing, Card):
             yield plain(speech.thing(choice.thing))
+            yield from _short_names(speech, choice.thing)
             continue
         yield plain(speech.card(choice.thing))
         if choice.thing in question.shown.trick:
             yield plain(speech.names[question.shown.seat_of(question.shown.trick.index(choice.thing))])
+
+
+def _short_names(speech: Speech, thing: Thing) -> Iterator[str]:
+    """What people say for a move besides its whole name: the rank, the card, the suit or the number alone."""
+    match thing:
+        case RankBid(rank):
+            yield plain(rank_name(rank, speech.lang, speech.deck, form="bare"))
+        case Bid(points):
+            yield str(points)
+        case Call(card, trump) if card.suit == trump:
+            yield from (plain(str(card)), plain(speech.card(card)))
+        case NameTrump(suit) | Meld(suit):
+            yield plain(suit_name(suit, speech.lang, speech.deck))
 
 
 def _words_for_all(count: int) -> set[str]:

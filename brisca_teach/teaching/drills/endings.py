@@ -13,17 +13,22 @@ from brisca_teach.engine.cards import Card, Move
 from brisca_teach.engine.dealing import deal as deal_cards
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.variants import find_rules
-from brisca_teach.teaching.drills import best_card
+from brisca_teach.teaching.drills import best_card, closed
 from brisca_teach.teaching.drills.drill import Drill, Round, gathered
+from brisca_teach.teaching.drills.sampled import kept
 from brisca_teach.teaching.questions import Question
 
 TRICKS = {1: (3, 4), 2: (4, 5), 3: (5, 6)}
 """How many tricks are left, by level."""
 
+CLOSED = 4
+"""The level at which the other cards are face down."""
+
 ROUNDS = {
     1: ("save", "lose", "spend", "win"),
     2: ("save", "lose", "spend", "win", "greed", "safe"),
     3: ("greed", "save", "safe", "greed", "spend", "safe"),
+    CLOSED: closed.THEMES,
 }
 """What the best card does, by level: the items of a round take these in turn."""
 
@@ -119,7 +124,16 @@ def deal(rng: Random, items: int, level: int = 1) -> Round:
     """A round of open endings; of every eight at level 1 two are of each sort."""
     wanted = ROUNDS[level]
     sorts = [wanted[at % len(wanted)] for at in range(items)]
+    if level == CLOSED:
+        return gathered(rng, [partial(_closed_item, theme=sort) for sort in sorts])
     return gathered(rng, [partial(_item, sort=sort, tricks=TRICKS[level]) for sort in sorts])
+
+
+def _closed_item(rng: Random, theme: str) -> Question:
+    chosen = rng.choice([one for one in kept(closed.BANK) if one.theme == theme])
+    suits = chosen.position.rules.suits
+    worn = chosen.dressed(dict(zip(suits, rng.sample(suits, len(suits)), strict=True)))
+    return closed.make(worn.position, worn.measured)
 
 
 def _item(rng: Random, sort: str, tricks: tuple[int, ...]) -> Question:
@@ -159,4 +173,10 @@ def _grab(position: Position, card: Card) -> tuple[int, int]:
     return (worth if mine else -rules.points(card)), -rules.powers[position.trump][card]
 
 
-DRILL = Drill("best_card", best_card.ask, deal, levels=len(ROUNDS))
+def ask(item: str | Position, level: int = 1) -> Question:
+    """The best card: exact with open hands, on average where cards are face down."""
+    position = Position.parse(item) if isinstance(item, str) else item
+    return closed.ask(position, level) if closed.is_closed(position) else best_card.ask(position, level)
+
+
+DRILL = Drill("best_card", ask, deal, levels=len(ROUNDS))
