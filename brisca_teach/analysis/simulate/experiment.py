@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
+from functools import partial
 
 from brisca_teach.analysis.bots.bot import Bot
 from brisca_teach.analysis.simulate.intervals import Interval, bootstrap, wilson
+from brisca_teach.analysis.simulate.pieces import in_order
 from brisca_teach.analysis.simulate.playing import play_out, seeded
+from brisca_teach.analysis.simulate.progress import Progress
 from brisca_teach.engine.dealing import deal
 from brisca_teach.engine.position import Position
 from brisca_teach.engine.rules import Rules
@@ -43,29 +46,22 @@ def experiment(
     seed: int = 0,
     executor: Executor | None = None,
     before: Measured | None = None,
+    progress: Progress | None = None,
 ) -> Measured:
     """What `measure` says of each finished deal; `before` holds the first of them when they are known already.
 
     The same seed gives the same values with any executor; for processes, bots and measure must be plain functions.
     """
-    known = before.values[:deals] if before else ()
-    starts = range(len(known), deals, PIECE)
-    pieces = [range(at, min(at + PIECE, deals)) for at in starts]
-    found = _measured(rules, tuple(bots), measure, pieces, seed, executor)
-    return Measured((*known, *(value for piece in found for value in piece)))
+    values = list(before.values[:deals] if before else ())
+    pieces = [range(at, min(at + PIECE, deals)) for at in range(len(values), deals, PIECE)]
+    for found in in_order(partial(measure_deals, rules, tuple(bots), measure, seed), pieces, executor):
+        values += found
+        if progress:
+            progress(len(values), deals)
+    return Measured(tuple(values))
 
 
-def _measured(
-    rules: Rules, bots: Sequence[Bot], measure: Measure, pieces: Sequence[range], seed: int, executor: Executor | None
-) -> Iterator[list[float]]:
-    if executor is None:
-        yield from (measure_deals(rules, bots, measure, piece, seed) for piece in pieces)
-        return
-    futures = [executor.submit(measure_deals, rules, bots, measure, piece, seed) for piece in pieces]
-    yield from (future.result() for future in futures)
-
-
-def measure_deals(rules: Rules, bots: Sequence[Bot], measure: Measure, numbers: range, seed: int) -> list[float]:
+def measure_deals(rules: Rules, bots: Sequence[Bot], measure: Measure, seed: int, numbers: range) -> list[float]:
     """The values of the deals with these numbers: a piece of work for one process."""
     return [measure(_end(rules, bots, seed, number)) for number in numbers]
 

@@ -6,10 +6,12 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from brisca_teach.analysis.simulate.contest import Contest, Pair, play_pairs
 from brisca_teach.analysis.simulate.intervals import Interval, bootstrap, wilson
+from brisca_teach.analysis.simulate.pieces import in_order
 from brisca_teach.analysis.simulate.progress import Progress
 from brisca_teach.engine.refusal import BadText
 
@@ -61,27 +63,14 @@ def tournament(
     """
     done = {pair.number: pair for pair in (*(before.pairs if before else ()), *read_log(contest, log))}
     missing = [number for number in range(deals) if number not in done]
-    for piece in _played(contest, missing, executor):
+    pieces = [missing[at : at + PIECE] for at in range(0, len(missing), PIECE)]
+    for piece in in_order(partial(play_pairs, contest), pieces, executor):
         done |= {pair.number: pair for pair in piece}
         if log:
             _append(contest, log, piece)
         if progress:
             progress(sum(number < deals for number in done), deals)
     return Results(contest, tuple(done[number] for number in range(deals)))
-
-
-def _played(contest: Contest, numbers: Sequence[int], executor: Executor | None) -> Iterator[list[Pair]]:
-    """The pieces of work in order, as they are done."""
-    pieces = [numbers[at : at + PIECE] for at in range(0, len(numbers), PIECE)]
-    if executor is None:
-        yield from (play_pairs(contest, piece) for piece in pieces)
-        return
-    futures = [executor.submit(play_pairs, contest, piece) for piece in pieces]
-    try:
-        yield from (future.result() for future in futures)
-    finally:
-        for future in futures:
-            future.cancel()
 
 
 def read_log(contest: Contest, log: Path | None) -> tuple[Pair, ...]:
