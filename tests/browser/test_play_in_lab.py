@@ -22,7 +22,7 @@ CLICKER = """async ([root, most]) => {
   let chance = 7;
   const next = (n) => { chance = (chance * 1103515245 + 12345) % 2147483648; return chance % n; };
   const offered = () => [...root.querySelectorAll('button[data-key]:not([aria-disabled])')]
-    .filter((one) => !one.closest('[data-group=settings]') && one.dataset.act !== 'same');
+    .filter((one) => !one.closest('[data-group=settings]') && !['same', 'hint', 'talk'].includes(one.dataset.act));
   const answer = () => new Promise((done, fail) => {
     const late = setTimeout(() => fail(new Error('no answer after ' + pressed.slice(-3))), 20000);
     const watch = new MutationObserver(() => { watch.disconnect(); clearTimeout(late); done(); });
@@ -147,7 +147,7 @@ def test_a_whole_deal_by_touch_on_a_small_phone(lab: NotebookPage) -> None:
     root, finger, taps = table(lab, TOUCH), Finger(lab), 0
 
     while not is_over(root) and taps < WHOLE_DEAL:
-        onward = root.locator(".b-actions button[data-act]:not([aria-disabled])")
+        onward = root.locator(".b-actions button[data-act]:not([aria-disabled]):not(.b-hint)")
         if not onward.count():
             finger.tap(root.locator("button[data-code]:not([aria-disabled])").first)
             onward = root.locator("button[data-act=held]")

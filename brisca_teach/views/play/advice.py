@@ -1,4 +1,4 @@
-"""The coach on demand: a question to ask oneself, a card to beware of and why, and only then the card."""
+"""The coach on demand: a question to ask oneself, a card to beware of, and only then the card and why."""
 
 from __future__ import annotations
 
@@ -48,8 +48,9 @@ def _openly(position: Position, solution: Solution, voice: TableVoice) -> tuple[
     if values[best] == values[worst]:
         return (voice.say(f"coach.same{near}"),)
     reason = judge(position, worst, solution).reason
-    warned = voice.say("coach.beware", card=worst, reason=voice.say(reason.key, **reason.facts))
-    return warned, _said(best, voice.say(f"coach.value{near}", points=values[best]), voice)
+    why = voice.say("coach.beware", card=worst, reason=voice.say(reason.key, **reason.facts))
+    warned = voice.say("coach.costs", card=worst, diff=values[best] - values[worst])
+    return warned, f"{_said(best, voice.say(f'coach.value{near}', points=values[best]), voice)} {why}"
 
 
 def _averages(seen: Observation) -> Mapping[Move, float]:

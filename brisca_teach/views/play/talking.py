@@ -73,7 +73,8 @@ def pressed(talk: Talk, action: str, position: Position, me: int, steps: int) ->
         return None
     if not may_talk(position, me) or action not in sayings(position, talk.source):
         raise BadText("s.none")
-    return replace(talk, remarks=(*talk.remarks, _remark(action, position, me, talk.source, steps)))
+    said = _remark(action, position, me, talk.source, steps)
+    return replace(talk, remarks=(*talk.remarks, said), is_open=False)  # what comes of it stands where the panel was
 
 
 def sayings(position: Position, source: str) -> tuple[str, ...]:
@@ -199,8 +200,7 @@ def actions(talk: Talk, position: Position, me: int, voice: TableVoice) -> Itera
         yield Action(saying, label(saying), "choice")
     if signs:
         for source in SOURCES:
-            name = voice.say("b.signs_of", source=voice.say(f"source.{source}"))
-            yield Action(f"signs:{source}", name, "setting", pressed=source == talk.source)
+            yield Action(f"signs:{source}", voice.say(f"b.signs.{source}"), "setting", pressed=source == talk.source)
 
 
 def _labels(source: str, voice: TableVoice) -> Mapping[str, str]:

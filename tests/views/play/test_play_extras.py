@@ -128,8 +128,8 @@ def test_hints_come_in_three_steps_and_the_card_last() -> None:
 
     assert [len(hints) for hints in told] == [1, 2, 3]
     assert told[0][0] == "Sales tú. ¿Qué carta puedes perder sin que te duela?"
-    assert told[1][1].startswith("Si eliges ") and "luego te diré: «" in told[1][1]
-    assert told[2][2].startswith("Yo echaría ")
+    assert told[1][1].startswith("Ojo con ") and not any(_named(code) in told[1][1] for code in best)
+    assert told[2][2].startswith("Yo echaría ") and "luego te diré: «" in told[2][2]
     assert "hint" not in enabled(session.scene())
     assert any(_named(code) in told[2][2] for code in best)
     session.pick(sorted(best)[0])
