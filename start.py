@@ -269,7 +269,7 @@ def main(words: list[str]) -> int:
     try:
         if sys.version_info < OLDEST:
             raise Stop("old", have=sys.version.split()[0])
-        set_up(lang, {"lab", "site", "test"} if task == "test" else {"lab"})
+        set_up(lang, {"class", "lab", "site", "test"} if task == "test" else {"lab"})
         return test(rest) if task == "test" else open_lab(lang, rest)
     except Stop as stop:
         say(lang, stop.key, **stop.facts)

@@ -3,6 +3,7 @@
 Text goes to standard output in the chosen language; exit status 0, 1 (a check found faults) or 2 (bad input).
 """
 
+from brisca_teach.cli.classes import class_group, handout
 from brisca_teach.cli.frame import main
 from brisca_teach.cli.lab import lab
 from brisca_teach.cli.links import links
@@ -11,7 +12,11 @@ from brisca_teach.cli.puzzles import puzzle
 from brisca_teach.cli.rule_sets import options, rules_command, variants
 from brisca_teach.cli.site import site
 
-for _command in (variants, rules_command, options, deal_command, moves, play, solve_command, puzzle, lab, site, links):
+_COMMANDS = (
+    *(variants, rules_command, options, deal_command, moves, play, solve_command),
+    *(puzzle, lab, class_group, handout, site, links),
+)
+for _command in _COMMANDS:
     main.add_command(_command)
 
 __all__ = ["main"]

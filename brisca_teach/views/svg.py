@@ -56,11 +56,16 @@ def _sheet(width: float, page: Block, label: str) -> str:
     )
 
 
-def static_html(scene: Scene) -> str:
-    """The picture with its text alternative, how to wake the table, and the answer folded."""
+def image_html(scene: Scene) -> str:
+    """The picture alone, with its text alternative."""
     encoded = base64.b64encode(picture(scene).encode()).decode()
     alt = html.escape(" ".join(tell(scene).split()))
-    parts = [f'<img alt="{alt}" style="max-width:100%" src="data:image/svg+xml;base64,{encoded}">']
+    return f'<img alt="{alt}" style="max-width:100%" src="data:image/svg+xml;base64,{encoded}">'
+
+
+def static_html(scene: Scene) -> str:
+    """The picture with its text alternative, how to wake the table, and the answer folded."""
+    parts = [image_html(scene)]
     if enabled(scene) or playable(scene):
         parts.append(f"<p>{html.escape(scene.words.paused)}</p>")
     if scene.answer:
