@@ -71,7 +71,7 @@ COURSE = (
     _entry("20", "Estrategia IV: la pareja", "Strategy IV: the partner", "40", "partner", "signals"),
     _entry("21", "Acertijos", "Puzzles", "30", "puzzles"),
     _entry("22", "Laboratorio", "Laboratory", "45", "evidence"),
-    _entry("23", "Escribe tu jugador", "Write your player", "45"),
+    _entry("23", "Escribe tu jugador", "Write your player", "45", "knows", "evidence"),
     _entry("T", "Guía docente", "Teacher's guide", "45"),
 )
 """Every lesson, in order."""

@@ -22,6 +22,7 @@ FACTS: dict[str, dict[str, object]] = {
     "timeline": {"first": "1788", "last": "1830"},
     "second_brisca": {},
     "trump_changes": {},
+    "promises": {},
     "match_sheet": {"seeds": "12 185 29 34 27"},
     "what_changed": {"before": "brisca_4", "after": "portena"},
     "points_by_trick": {},
@@ -103,6 +104,22 @@ TEXTS = [
      " 14, Inés, 100 points in coins. Points with the pairs, after each trick. You: 0, 0, 0, 0, 0, 60, 60, 63, 63, 74,"
      " 74, 157, 163, 163, 163, 167, 167, 180, 180, 201; Inés: 0, 0, 0, 0, 11, 53, 55, 55, 65, 65, 67, 67, 67, 178, "
      "181, 181, 185, 185, 199, 199."),
+    ("promises", "es", "De cada 100 juegos de prueba, en cuántos se llega a cada promesa, según las ocho cartas. A, "
+     "con el as de oros, el tres de oros, el rey de oros, el siete de oros, el cuatro de oros, el as de copas, el "
+     "cinco de espadas y el dos de bastos: 61 puntos, 99; 71 puntos, 94; 81 puntos, 80; 91 puntos, 68; 101 puntos, 44;"
+     " 111 puntos, 16. B, con el tres de oros, el caballo de oros, el siete de oros, el cinco de oros, el rey de "
+     "copas, el seis de espadas, el dos de espadas y el cuatro de bastos: 61 puntos, 90; 71 puntos, 66; 81 puntos, 40;"
+     " 91 puntos, 19; 101 puntos, 6; 111 puntos, 2. C, con el rey de oros, el cinco de oros, el siete de copas, el dos"
+     " de copas, el seis de espadas, el cuatro de espadas, la sota de bastos y el cinco de bastos: 61 puntos, 40; 71 "
+     "puntos, 20; 81 puntos, 8; 91 puntos, 2; 101 puntos, 0; 111 puntos, 0."),
+    ("promises", "en", "Of every 100 trial deals, how many reach each promise, by the eight cards held. A, with the "
+     "ace of coins, the three of coins, the king of coins, the seven of coins, the four of coins, the ace of cups, the"
+     " five of swords and the two of clubs: 61 points, 99; 71 points, 94; 81 points, 80; 91 points, 68; 101 points, "
+     "44; 111 points, 16. B, with the three of coins, the knight of coins, the seven of coins, the five of coins, the "
+     "king of cups, the six of swords, the two of swords and the four of clubs: 61 points, 90; 71 points, 66; 81 "
+     "points, 40; 91 points, 19; 101 points, 6; 111 points, 2. C, with the king of coins, the five of coins, the seven"
+     " of cups, the two of cups, the six of swords, the four of swords, the jack of clubs and the five of clubs: 61 "
+     "points, 40; 71 points, 20; 81 points, 8; 91 points, 2; 101 points, 0; 111 points, 0."),
     ("points_by_trick", "es", "Puntos después de cada baza. Tú: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, "
      "54, 54, 54, 54, 54; Inés: 0, 3, 3, 3, 3, 3, 3, 3, 24, 24, 24, 28, 28, 28, 30, 30, 41, 41, 45, 66."),
     ("points_by_trick", "en", "Points after each trick. You: 0, 0, 0, 3, 5, 7, 7, 11, 11, 23, 26, 26, 26, 40, 40, 54, "
