@@ -5,10 +5,12 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import warnings
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from nbgrader.api import Gradebook
+from sqlalchemy.exc import SAWarning
 
 from brisca_teach.classroom.course import Course
 from brisca_teach.classroom.grading import Graded
@@ -54,6 +56,8 @@ def _own_programs_found() -> Iterator[None]:
     before = os.environ.get("PATH", "")
     os.environ["PATH"] = os.pathsep.join([str(Path(sys.executable).parent), before])
     try:
-        yield
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", SAWarning)  # nbgrader's own use of its database
+            yield
     finally:
         os.environ["PATH"] = before

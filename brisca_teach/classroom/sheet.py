@@ -6,12 +6,14 @@ import html
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 
 from brisca_teach.classroom.paper import read_slip
 from brisca_teach.classroom.result_code import Done, Results, write_results
 from brisca_teach.engine.refusal import BadText
 from brisca_teach.teaching.questions import Question
 from brisca_teach.views.question_view import AskView, Said
+from brisca_teach.views.replaced import this_run
 from brisca_teach.views.scene import Action, Scene
 from brisca_teach.views.words import say
 
@@ -73,7 +75,7 @@ class Sheet:
 
     def __init__(self, lang: str, code: str) -> None:
         self.lang, self.slip = lang, read_slip(code)
-        self.tasks = tuple(Task(lang, at, question) for at, question in enumerate(self.slip.questions(), 1))
+        self.tasks = _kept(lang, code) if this_run() else _tasks(lang, code)
 
     def __repr__(self) -> str:
         return say(self.lang, "class.ready", n=len(self.tasks))
@@ -97,3 +99,13 @@ class Sheet:
         results = self.results()
         told = say(self.lang, "class.handed", n=len(results.done), total=len(self.tasks))
         return Said(f"{told}\n{write_results(results)}" if results.done else told)
+
+
+def _tasks(lang: str, code: str) -> tuple[Task, ...]:
+    return tuple(Task(lang, at, question) for at, question in enumerate(read_slip(code).questions(), 1))
+
+
+@cache
+def _kept(lang: str, code: str) -> tuple[Task, ...]:
+    """In a notebook the first cell may be run again: what was answered stays answered."""
+    return _tasks(lang, code)
