@@ -6,9 +6,11 @@ import re
 
 import pytest
 
+from brisca_teach.engine.cards import Card
 from brisca_teach.teaching.drills.drill import is_same
 from brisca_teach.teaching.drills.kinds import DRILLS
 from brisca_teach.teaching.questions import Part, Question
+from brisca_teach.teaching.reasons import Reason
 from brisca_teach.views.answers import plain, read_answer
 from brisca_teach.views.question_text import question_text
 from brisca_teach.views.question_view import AskView
@@ -123,6 +125,48 @@ def test_the_first_two_hints_name_no_right_answer(kind: str, level: int, lang: s
         told = " ".join(plain(text) for text in speech.sentences(part.hints[:2]))
         named = {choice.value for choice in part.choices if is_named(plain(speech.thing(choice.thing)), told)}
         assert not named & set(part.right) or len(named) == len(part.choices), (told, named)
+
+
+def offered_by(hint: Reason) -> set[str]:
+    """What a hint leaves to choose from, as the stable texts of the choices and of the words for them."""
+    left = [hint.facts[name] for name in ("a", "b", "card", "cards_list", "suits") if name in hint.facts]
+    return {str(one) for fact in left for one in (fact if isinstance(fact, tuple) else (fact,))}
+
+
+@pytest.mark.parametrize(("kind", "level"), LEVELS)
+def test_the_last_hint_narrows_and_keeps_a_right_answer(kind: str, level: int) -> None:
+    for _, _, part in parts(kind, level):
+        hint = part.hints[-1]
+        offered = offered_by(hint)
+        left = {choice.value for choice in part.choices if {choice.value, str(choice.thing)} & offered}
+        assert not left or left & set(part.right), (hint, part.right)
+        if "suit" in hint.facts and part.shows_cards:
+            assert hint.facts["suit"] in {Card.parse(right).suit for right in part.right}
+        if part.form == "many" and "n" in hint.facts:
+            assert hint.facts["n"] == len(part.right)
+
+
+VERDICTS = ("v.no", "v.wrong", "v.near", "v.right")
+
+
+@pytest.mark.parametrize(("kind", "level"), LEVELS)
+def test_a_wrong_answer_gets_more_than_a_verdict(kind: str, level: int) -> None:
+    for question, at, part in parts(kind, level):
+        for choice in part.choices if part.form == "one" else ():
+            if choice.value not in part.right:
+                said = [reason for reason in question.check_part(at, choice.value).reasons if reason.key not in VERDICTS]
+                assert said, choice
+
+
+@pytest.mark.parametrize(("kind", "level"), LEVELS)
+def test_a_set_or_an_order_that_is_wrong_gets_a_reason(kind: str, level: int) -> None:
+    for question, at, part in parts(kind, level):
+        if part.form == "many":
+            for choice in part.choices:
+                others = set(part.right) ^ {choice.value}
+                assert question.check_part(at, tuple(others)).reasons, choice
+        if part.form == "order" and len(part.right) > 1:
+            assert question.check_part(at, part.right[::-1]).reasons
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
