@@ -7,6 +7,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from jupyter_browser import NotebookPage
 from playwright.sync_api import Locator, expect
 
@@ -21,7 +22,7 @@ while not game.moment.is_over:
     cards = sorted(playable(game.scene()))
     game.pick(cards[0]) if cards else game.play("")
 """
-COSTLY = 4  # costly moves of the learner in the deal, as tests/views/test_plots.py tells them
+COSTS = (4, 24, 4, 11)  # of the learner's costly moves in the deal, as tests/views/test_plots.py tells them
 
 
 @pytest.fixture
@@ -45,14 +46,15 @@ def press(root: Locator, name: str) -> None:
 
 def test_the_deal_is_gone_through_from_one_costly_card_to_the_next(lab: NotebookPage) -> None:
     root, status = table(lab, 1), table(lab, 1).get_by_role("status")
-    for number, cost in enumerate((4, 24, 4, 11), 1):
+    for cost in COSTS:
         press(root, "Siguiente jugada cara")
         expect(status).to_contain_text(f"{cost} puntos menos que con")
-        assert number <= COSTLY
     expect(root.get_by_role("button", name="Siguiente jugada cara", exact=True)).to_have_attribute(
         "aria-disabled", "true"
     )
     expect(root).to_contain_text("Con el rey de oros llegabas a 61 sin arriesgar.")
+
+    assert unreadable(lab) == []
 
     press(root, "Solo lo que has visto")
     expect(status).to_contain_text("Se podía saber")
@@ -98,3 +100,9 @@ def test_on_a_small_phone_in_the_dark_nothing_is_cut_off(lab: NotebookPage) -> N
         ".map((one) => one.innerText)"
     )
     assert (wide, beside) == (0, [])
+    assert unreadable(lab) == []
+
+
+def unreadable(lab: NotebookPage) -> list[str]:
+    """What a person who hears the page, or sees it badly, could not make out."""
+    return [one["id"] for one in Axe().run(lab.page, context=".brisca").response["violations"]]
