@@ -87,9 +87,19 @@ class Duel(Graph[Node]):
             key |= self.givers_key(play, giver) << 2 * self.size + 8
         found = self.tables[drawn].get(key)
         if found is None:
-            low, high = self.sure(mine, theirs, play, left)
+            ours, others = self._secured(mine, theirs, giver, turn_up)
+            low, high = self.sure(ours, others, play, left)
             found = self.tables[drawn][key] = Node(low, high, left, mine, theirs, drawn, turn_up)
         return found
+
+    def _secured(self, mine: int, theirs: int, giver: int | None, turn_up: int) -> tuple[int, int]:
+        """The hands, the turn-up with whoever is free to exchange: nobody else can take it."""
+        if giver is None:
+            return mine, theirs
+        taken = self.bit[turn_up >> 2]
+        if turn_up & LEADER_WON and mine >> giver & 1:
+            return mine | taken, theirs
+        return mine, theirs | taken if turn_up & FOLLOWER_WON and theirs >> giver & 1 else theirs
 
     def _giver(self, play: int, turn_up: int) -> int | None:
         """The card that may still be given for the turn-up; None when it is gone."""
@@ -170,12 +180,21 @@ class Duel(Graph[Node]):
         orders, theirs = self.orders[node.drawn], node.theirs
         leads = []
         for option in self._options(node):
-            card = option & CARD
-            score, replies = orders.get(theirs << 6 | card) or self._order(theirs, card, node.drawn)
-            leads.append((score, option, replies))
+            mine, turn_up, card = node.mine, node.turn_up, option
+            while card > CARD:
+                mine, turn_up = self._exchanged(mine, turn_up)
+                card -= OPTION
+            key = self._key_of_replies(theirs, card, turn_up)
+            score, replies = orders.get(key) or self._order(key, theirs, card, node.drawn, turn_up)
+            leads.append((score, option, Lead(card, mine ^ self.bit[card], turn_up, [*replies])))
         leads.sort()
-        node.leads = [self._lead(node, option, replies) for _, option, replies in leads]
+        node.leads = [lead for _, _, lead in leads]
         return node.leads
+
+    def _key_of_replies(self, theirs: int, lead: int, turn_up: int) -> int:
+        """What the replies and their order depend on, besides the cards drawn."""
+        key, giver = theirs << 6 | lead, self.takes.get(turn_up >> 2) if turn_up & FOLLOWER_WON else None
+        return key if giver is None or not theirs >> giver & 1 else key | turn_up << self.size + 6
 
     def _options(self, node: Node) -> list[int]:
         """What the leader can do: one card of those that are the same, and exchanges."""
@@ -210,28 +229,19 @@ class Duel(Graph[Node]):
         give = self.takes[turn_up >> 2]
         return mask ^ self.bit[give] | self.bit[turn_up >> 2], give << 2 | turn_up & BOTH_WON
 
-    def _order(self, theirs: int, lead: int, drawn: int) -> Ordered:
+    def _order(self, key: int, theirs: int, lead: int, drawn: int, turn_up: int) -> Ordered:
         """The replies to a lead, the most promising first, and how well the lead looks: low is good."""
         score, wins, ahead = self.code.score[lead], self.wins[lead], 0
         if drawn < self.end:
             keep, stock = self.code.keep, self.stock
             ahead = 2 * (keep[stock[drawn]] - keep[stock[drawn + 1]])
-        cards = self.hands[theirs].cards
-        scores = sorted((score[card] - ahead if wins[card] else score[card] + ahead, card) for card in cards)
-        found = self.orders[drawn][theirs << 6 | lead] = -scores[0][0], [card for _, card in scores]
+        options = self.hands[theirs].cards
+        if turn_up & FOLLOWER_WON and self.takes:
+            options = options + self._exchanges(theirs, turn_up, drawn)
+        cards = [(option & CARD, option) for option in options]
+        scores = sorted((score[card] - ahead if wins[card] else score[card] + ahead, option) for card, option in cards)
+        found = self.orders[drawn][key] = -scores[0][0], [option for _, option in scores]
         return found
-
-    def _lead(self, node: Node, option: int, replies: list[int]) -> Lead:
-        """The lead that an option is, with the exchanges of both hands."""
-        mine, turn_up = node.mine, node.turn_up
-        while option > CARD:
-            mine, turn_up = self._exchanged(mine, turn_up)
-            option -= OPTION
-        options: list[Reply | int] = [*replies]
-        if turn_up & FOLLOWER_WON and self.takes and (more := self._exchanges(node.theirs, turn_up, node.drawn)):
-            score = self.code.score[option]
-            options = [*sorted((*replies, *more), key=lambda reply: score[reply & CARD])]
-        return Lead(option, mine ^ self.bit[option], turn_up, options)
 
     # --- finished tricks ---------------------------------------------------------------------------------------------
 
