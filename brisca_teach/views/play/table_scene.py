@@ -14,6 +14,7 @@ from brisca_teach.views.play.result import signed
 from brisca_teach.views.play.seat_words import role, said
 from brisca_teach.views.play.voice import TableVoice, joined, upper
 from brisca_teach.views.scene import CardView, PlayedView, RowView, Scene, SeatView
+from brisca_teach.views.variant_words import source_words
 from brisca_teach.views.words import hand_label, pile_label, stock_label, variant_name
 from brisca_teach.views.words.catalogue import has
 
@@ -71,12 +72,12 @@ class TableScene:
         return joined((at if is_play else "", self._draws(), self.certainty()))
 
     def certainty(self) -> str:
-        """How far the rules are known, with the source; "" where they are documented."""
+        """How far the rules are known, and who says so; "" where they are documented."""
         rules = self.position.rules
         if rules.certainty == "documented":
             return ""
         known = self.voice.say(f"certainty.{rules.certainty}")
-        return self.voice.say("play.certainty", certainty=known, source=rules.source)
+        return joined((self.voice.say("play.certainty", certainty=known), *source_words(self.voice.lang, rules)[:1]))
 
     def trump_words(self) -> str:
         """The trump suit, or that there is none, or none yet."""

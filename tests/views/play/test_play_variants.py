@@ -17,6 +17,7 @@ from brisca_teach.views.play import PlaySession
 from brisca_teach.views.scene import Scene, faces, to_json
 from brisca_teach.views.svg import static_html
 from brisca_teach.views.text import tell
+from brisca_teach.views.variant_words import source_words
 
 Presses = Callable[..., Iterator[str]]
 PLAYED = [key for key, rules in VARIANTS.items() if rules.certainty != "name_only"]
@@ -127,5 +128,6 @@ def test_a_game_known_by_name_alone_is_refused() -> None:
 def test_rules_that_are_not_documented_say_so_with_their_source(key: str) -> None:
     scene = PlaySession("es", key).scene()
 
-    assert VARIANTS[key].source in scene.progress
+    assert source_words("es", VARIANTS[key])[0] in scene.progress
+    assert not re.search(r"\b[SWD]\d", scene.progress)
     assert "reconstruido" in scene.progress or "deducido en parte" in scene.progress
