@@ -1,4 +1,4 @@
-"""After a deal at the table: its review, in the same place and back."""
+"""After a deal at the table: its review, in the same place and back; every reason of a review has its words."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ import pytest
 
 from brisca_teach.engine.refusal import BadText
 from brisca_teach.lesson import Lesson
+from brisca_teach.teaching.coach import GRADES, REASONS
 from brisca_teach.views.review import ReviewedPlay, ReviewSession
 from brisca_teach.views.scene import enabled, playable
+from brisca_teach.views.words import LANGUAGES
+from brisca_teach.views.words.catalogue import has
 
 
 def at_the_end(lang: str = "es") -> ReviewedPlay:
@@ -88,3 +91,9 @@ def test_a_lesson_offers_it_too() -> None:
     with pytest.raises(ValueError, match="todavía no se puede repasar"):
         lesson.explain(game)
     assert isinstance(lesson.explain(at_the_end()), ReviewSession)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_and_every_grade_has_words(lang: str) -> None:
+    assert [key for key in REASONS if not has(lang, key)] == []
+    assert [grade for grade in GRADES if not has(lang, f"a.grade.{grade}")] == []

@@ -16,12 +16,10 @@ from brisca_teach.engine.position import Position
 from brisca_teach.engine.record import Record
 from brisca_teach.engine.variants import find_rules
 from brisca_teach.lesson import Lesson
-from brisca_teach.teaching.coach import GRADES, REASONS
 from brisca_teach.teaching.review import Review, review
 from brisca_teach.views.review import ReviewSession
 from brisca_teach.views.scene import Scene, enabled, faces, playable
 from brisca_teach.views.words import LANGUAGES
-from brisca_teach.views.words.catalogue import has
 
 ENDING = Record(
     Position.parse("brisca_2 O 4O12B7B/3B2B 1:10E"), tuple(map(Card.parse, ("4O", "12B", "3B", "2B", "7B")))
@@ -294,9 +292,3 @@ def test_without_widgets_it_is_still_a_picture_and_words() -> None:
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
 
     assert run.stdout.strip() == "['text/html', 'text/plain'] True None"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_reason_and_every_grade_has_words(lang: str) -> None:
-    assert [key for key in REASONS if not has(lang, key)] == []
-    assert [grade for grade in GRADES if not has(lang, f"a.grade.{grade}")] == []
