@@ -1,4 +1,4 @@
-"""Typing into a view in JupyterLab, and changing how a running table looks: the notebook and the deal stay as they are."""
+"""Typing into a view in JupyterLab; changing how a running table looks. The notebook and the deal stay as they are."""
 
 from __future__ import annotations
 
