@@ -65,6 +65,7 @@ def _trick(position: Position, last: Card) -> tuple[Reason, Position, Card | Non
     rules = position.rules
     at = rules.trick_winner(table.trick, position.trump)
     seat, points = (position.leader + at) % rules.players, sum(map(rules.points, table.trick))
+    points += rules.scoring.last_trick if not any(hands) else 0  # in some games the last trick counts by itself
     told = because("trick.other", who=Seat(seat), points=points)
     return told, table, table.trick[at], points * _sign(position, seat)
 
