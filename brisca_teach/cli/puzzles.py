@@ -9,7 +9,7 @@ import click
 from brisca_teach import find_rules
 from brisca_teach.analysis.bots import LADDER
 from brisca_teach.cli.frame import help_words, in_language, language
-from brisca_teach.teaching.puzzles.audit import audit
+from brisca_teach.teaching.puzzles.audit import audit, together
 from brisca_teach.teaching.puzzles.choosing import of_the_day
 from brisca_teach.teaching.puzzles.generator import made
 from brisca_teach.teaching.puzzles.packs import PACKS, find_puzzle, puzzles, written
@@ -74,7 +74,7 @@ def audit_command(pack: str | None, quick: bool) -> None:
     players = QUICK if quick else (*QUICK, LADDER[-1].key)
     audits = {name: audit(puzzles(name), players) for name in ((pack,) if pack else PACKS)}
     if not pack:
-        audits["*"] = audit(puzzles(), players)
+        audits["*"] = together(tuple(audits.values()))
     for name, account in audits.items():
         click.echo("\n".join(audited(language(), name, account)) + "\n")
     if not all(account.is_good for account in audits.values()):

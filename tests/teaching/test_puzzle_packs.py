@@ -11,7 +11,7 @@ from brisca_teach import Card, Position, solve
 from brisca_teach.engine.moves import Claim, Exchange
 from brisca_teach.engine.refusal import BadText
 from brisca_teach.teaching.puzzles.asking import question_of
-from brisca_teach.teaching.puzzles.audit import Audit, audit
+from brisca_teach.teaching.puzzles.audit import Audit, audit, together
 from brisca_teach.teaching.puzzles.choosing import day_in, of_the_day, shelf, shuffled
 from brisca_teach.teaching.puzzles.packs import PACKS, find_puzzle, pack, puzzles
 from brisca_teach.teaching.puzzles.puzzle import Puzzle
@@ -37,6 +37,16 @@ def test_greed_and_beginners_solve_less_than_two_thirds_of_each_pack(name: str) 
     solved = dict(account(name).solved)
 
     assert max(solved.values()) < 0.67 * len(pack(name)), solved
+
+
+def test_packs_are_counted_together() -> None:
+    every = together([account(name) for name in PACKS])
+
+    assert set(every.puzzles) == set(puzzles())
+    assert dict(every.solved) == {
+        solver: sum(dict(account(name).solved)[solver] for name in PACKS) for solver in ("greedy", "beginner")
+    }
+    assert every.is_good and not together([account("pairs"), account("pairs")]).is_good
 
 
 def test_there_are_enough_of_them() -> None:

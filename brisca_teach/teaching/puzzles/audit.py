@@ -53,9 +53,20 @@ def audit(some: Sequence[Puzzle], players: Sequence[str] = ()) -> Audit:
     tried = [(GREEDY, sum(greedy(one.position) in one.best for one in some))]
     tried += [(level, sum(is_solved(one, level) for one in some)) for level in players]
     faults = [(one.id, fault) for one in some if (fault := fault_of(one))]
-    counts = Counter(one.id for one in some)
-    twice = tuple(puzzle for puzzle, count in counts.items() if count > 1)
-    return Audit(tuple(some), tuple(tried), tuple(faults), twice)
+    return Audit(tuple(some), tuple(tried), tuple(faults), _twice(some))
+
+
+def together(audits: Sequence[Audit]) -> Audit:
+    """Several packs as one: nothing is worked out again, but a puzzle may be in two of them."""
+    every = tuple(one for account in audits for one in account.puzzles)
+    solved = Counter[str]()
+    for account in audits:
+        solved.update(dict(account.solved))
+    return Audit(every, tuple(solved.items()), tuple(f for account in audits for f in account.faults), _twice(every))
+
+
+def _twice(some: Sequence[Puzzle]) -> tuple[str, ...]:
+    return tuple(puzzle for puzzle, count in Counter(one.id for one in some).items() if count > 1)
 
 
 def is_solved(puzzle: Puzzle, level: str) -> bool:
