@@ -1,4 +1,4 @@
-"""The static site, served from a folder to a browser that reaches nothing else: lessons, solver and progress run in it."""
+"""The static site, served to a browser that reaches nothing else: lessons, solver and progress run in it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PRESSABLE = "button[data-key]:not([aria-disabled]):not([disabled])"
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """Any static host, without its log."""
 
-    def log_message(self, format: str, *args: Any) -> None:
+    def log_message(self, *_said: Any) -> None:
         pass
 
 
