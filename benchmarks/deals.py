@@ -3,7 +3,8 @@
     python benchmarks/deals.py                   deals per second of CPU, and the ratio
     python benchmarks/deals.py --instructions    instructions a deal too (needs valgrind), which no other load disturbs
 
-Both play brisca for two to the end, each move drawn at random. `pip install naipes` (extra `bench`) brings the peer.
+All play a deal for two to the end, each move drawn at random. `pip install naipes` (extra `bench`) brings the peer,
+which plays the rules of briscola_2: no exchange. brisca_2, with it, stands beside.
 """
 
 from __future__ import annotations
@@ -20,15 +21,16 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 
-from brisca_teach import deal, find_rules
+from brisca_teach import Rules, deal, find_rules
 
-RULES = find_rules("brisca_2")
+GAMES = ("briscola_2", "brisca_2")
 FEW, MANY = 20, 60  # deals of the two counted runs; start-up falls out of their difference
 
 
-def ours(rng: random.Random) -> None:
-    position = deal(RULES, rng=rng)
+def ours(rules: Rules, rng: random.Random) -> None:
+    position = deal(rules, rng=rng)
     while position.turn is not None:
         position = position.play(rng.choice(position.legal_moves()))
 
@@ -42,7 +44,10 @@ def theirs(rng: random.Random) -> None:
             state.play_card(seat, rng.randrange(len(state.hand_of(seat))))
 
 
-LOOPS: dict[str, Callable[[random.Random], None]] = {"brisca_teach": ours, "naipes": theirs}
+LOOPS: dict[str, Callable[[random.Random], None]] = {
+    **{game: partial(ours, find_rules(game)) for game in GAMES},
+    "naipes": theirs,
+}
 
 
 def deals_a_second(loop: Callable[[random.Random], None], seconds: float) -> float:
@@ -84,8 +89,9 @@ def report(names: list[str], rounds: int, seconds: float, count: bool) -> None:
         low, middle, high = min(values), statistics.median(values), max(values)
         print(f"{name:14}{middle:8.0f} deals/s of CPU (median of {rounds}; {low:.0f} to {high:.0f})")
     if "naipes" in measured:
-        ratio = statistics.median(measured["brisca_teach"]) / statistics.median(measured["naipes"])
-        print(f"{'ratio':14}{ratio:8.2f}")
+        for game in GAMES:
+            ratios = [own / peer for own, peer in zip(measured[game], measured["naipes"], strict=True)]
+            print(f"{game + ' / naipes':24}{statistics.median(ratios):6.2f} (each round beside its own)")
     for name in names if count else []:
         each = (instructions(name, MANY) - instructions(name, FEW)) / (MANY - FEW)
         print(f"{name:14}{each / 1e6:8.2f} M instructions a deal")

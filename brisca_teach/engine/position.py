@@ -59,7 +59,7 @@ class Position(NamedTuple):
     def turn(self) -> int | None:
         """The seat to act; None when the deal is over."""
         rules, played = self.rules, len(self.trick)
-        players, size, is_plain, _ = rules.pace
+        players, size, is_plain, _, _ = rules.pace
         if not is_plain and rules.is_phased and (self.extra.ended or rules.auction):
             return auction.turn(self)
         if played == size:
@@ -84,13 +84,13 @@ class Position(NamedTuple):
     def legal_moves(self) -> tuple[Move, ...]:
         """Everything the seat to act may do: cards in the order of the hand, then the other moves."""
         rules, trump, hands, leader, trick, stock, _, _ = self
-        players, size, is_plain, _ = rules.pace
+        players, size, is_plain, _, giving = rules.pace
         if not is_plain or len(trick) == size:
             return self._other_moves()
         seat = (leader + len(trick)) % players
         hand = hands[seat]
         if stock:
-            return hand if rules.giving[trump].isdisjoint(hand) else hand + exchange.moves(self, seat)
+            return hand if not giving or giving[trump].isdisjoint(hand) else hand + exchange.moves(self, seat)
         return hand if trick or not rules.claim else hand + claim.moves(self, seat)
 
     def _other_moves(self) -> tuple[Move, ...]:

@@ -193,9 +193,9 @@ class Rules:
         return once, [turns * self.cards_each for turns in once]
 
     @cached_property
-    def pace(self) -> tuple[int, int, bool, int]:
-        """What every play asks: players, cards in a trick, is_plain and waits_below."""
-        return self.players, self.trick_size, self.is_plain, self.waits_below
+    def pace(self) -> tuple[int, int, bool, int, Mapping[str | None, frozenset[Card]]]:
+        """What every play asks: players, cards in a trick, is_plain, waits_below and, with exchanges, giving."""
+        return self.players, self.trick_size, self.is_plain, self.waits_below, self.giving if self.exchange else {}
 
     @cached_property
     def side_of(self) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from brisca_teach.engine import duties, exchange, instant
 from brisca_teach.engine.cards import UNKNOWN, Card, Move
-from brisca_teach.engine.extra import Extra
+from brisca_teach.engine.extra import PLAIN, Extra
 from brisca_teach.engine.moves import Arrastro
 from brisca_teach.engine.refusal import IllegalMove
 from brisca_teach.engine.rules import Rules
@@ -28,20 +28,21 @@ def winner(position: Position) -> int:
 def play_card(position: Position, card: Card, move: Move | None = None) -> Position:
     """The position after the seat to act plays the card; a full trick is taken and drawn for first."""
     rules, trump, hands, leader, trick, stock, piles, extra = position
-    players, size, is_plain, waits_below = rules.pace
+    players, size, is_plain, waits_below, _ = rules.pace
     if len(trick) == size and position.phase == "window":
         return _let_go(position, card, move or card)
     seat = (leader + len(trick)) % players if is_plain else position.turn
-    if seat is None or card not in hands[seat] or card is UNKNOWN:
+    if seat is None or card is UNKNOWN:
+        _refuse_absent(position, move or card, card)
+    hand, held = hands[seat], [*hands]
+    held[seat] = rest = tuple([other for other in hand if other is not card])
+    if len(rest) == len(hand):
         _refuse_absent(position, move or card, card)
     if not is_plain:
         _check_legal(position, seat, card, move or card)
         extra = _after_card(position, seat, card)
-    elif extra.shown:
+    elif extra is not PLAIN and extra.shown:
         extra = _without(extra, card)
-    rest, held = [*hands[seat]], [*hands]
-    rest.remove(card)
-    held[seat] = tuple(rest)
     trick += (card,)
     if len(trick) == size and is_plain and len(stock) >= waits_below:
         return _taken(type(position), rules, trump, held, leader, trick, stock, piles, extra)
@@ -124,7 +125,7 @@ def _taken(
 ) -> Position:  # fmt: skip
     """The position after the trick is taken and each seat has drawn, one card a round, the winner first (4.3)."""
     seat = (leader + rules.trick_winner(trick, trump)) % len(hands)
-    if stock and not extra.ended:
+    if stock and (extra is PLAIN or not extra.ended):
         if len(stock) <= len(trick) and rules.trump == "turn_up":
             extra = extra.showing((*extra.shown, stock[-1]))
         turns = rules.draw_turns[len(stock) >= len(trick)][seat]
