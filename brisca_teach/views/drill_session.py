@@ -10,15 +10,12 @@ from brisca_teach.teaching.progress import Progress
 from brisca_teach.teaching.questions import Answer, Question
 from brisca_teach.teaching.repetition import question_item
 from brisca_teach.teaching.results import DrillKey, Result
-from brisca_teach.views.progress.keeping import REMIND_ANSWERS, reminder
+from brisca_teach.views.progress.keeping import reminder
 from brisca_teach.views.progress.offer import Offered
 from brisca_teach.views.question_scene import Moment
 from brisca_teach.views.question_text import question_text
 from brisca_teach.views.question_view import AskView, Said
 from brisca_teach.views.scene import Action, Scene
-
-REMIND_AFTER = REMIND_ANSWERS
-"""Answers given in a borrowed session before it reminds of the code."""
 
 
 class DrillSession(Offered, AskView):

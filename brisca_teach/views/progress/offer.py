@@ -14,11 +14,15 @@ from brisca_teach.views.words import say
 
 
 class Offered(Offering, Stage):
-    """A stage with a learner's progress; while the browser has more of it than this server, it asks."""
+    """A stage with a learner's `progress`; while the browser has more of it than this server, it asks."""
 
-    progress: Progress
     mirror: Mirror | None = None
     _restored = ""
+
+    @property
+    def _learner(self) -> Progress | None:
+        """The progress that this view writes, if it writes any."""
+        return getattr(self, "progress", None)
 
     def look(self) -> None:
         """See whether there is something to bring back."""
@@ -41,10 +45,11 @@ class Offered(Offering, Stage):
         elif action == "decline":
             self.mirror.decline()
         else:
-            self._restored = Keeping(self.lang, self.progress).told(self.mirror.restore())
+            self._restored = Keeping(self.lang, self.mirror.progress).told(self.mirror.restore())
             self._redraw()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live view; from now on the browser keeps a copy of the progress."""
-        self.mirror = self.mirror or mirror_of(self.progress, self)
+        if self.mirror is None and self._learner is not None:
+            self.mirror = mirror_of(self._learner, self)
         return super()._repr_mimebundle_(**kwargs)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from brisca_teach.teaching.progress import Progress
-from brisca_teach.teaching.progress_place import is_lent
 from brisca_teach.teaching.puzzles.choosing import shelf, shuffled
 from brisca_teach.teaching.puzzles.difficulty import LEVELS
 from brisca_teach.teaching.puzzles.packs import find_puzzle
@@ -13,7 +12,7 @@ from brisca_teach.teaching.puzzles.puzzle import Puzzle
 from brisca_teach.teaching.questions import Answer
 from brisca_teach.teaching.results import DrillKey, Result
 from brisca_teach.teaching.schedule import puzzle_item
-from brisca_teach.views.drill_session import REMIND_AFTER
+from brisca_teach.views.progress.keeping import reminder
 from brisca_teach.views.puzzle.puzzle_view import PuzzleView
 from brisca_teach.views.question_scene import Moment
 from brisca_teach.views.question_text import question_text
@@ -116,10 +115,7 @@ class PuzzleSession(PuzzleView):
     def _reminder(self) -> str:
         """To take the code along, where nothing can be stored or the session is a borrowed one (needs.md N08)."""
         assert self.progress is not None
-        if not self.progress.kept:
-            return self.speech.say("progress.not_saved")
-        due = is_lent() and self.progress.unsaved_answers >= REMIND_AFTER
-        return self.speech.say("export.session_ends") if due else ""
+        return reminder(self.lang, self.progress)
 
     def told_result(self) -> str:
         """The result of this round beside the best one."""

@@ -11,6 +11,7 @@ from brisca_teach.teaching.puzzles.puzzle import Puzzle
 from brisca_teach.teaching.rating import strength_of
 from brisca_teach.teaching.reasons import Reason
 from brisca_teach.teaching.schedule import puzzle_item
+from brisca_teach.views.progress.offer import Offered
 from brisca_teach.views.puzzle.puzzle_scene import Replay, ReplayScene
 from brisca_teach.views.question_scene import Moment
 from brisca_teach.views.question_text import question_text
@@ -18,7 +19,7 @@ from brisca_teach.views.question_view import AskView
 from brisca_teach.views.scene import Action, Scene
 
 
-class PuzzleView(AskView):
+class PuzzleView(Offered, AskView):
     """A puzzle. Once it is answered the table plays the answer out; its buttons are then step, best, mine, restart
     and retry, which goes back to the puzzle. Only the first whole answer is kept."""
 
@@ -42,9 +43,9 @@ class PuzzleView(AskView):
         """The puzzle, or the line that is looked at."""
         scene = replace(super().scene(), progress=self.title())
         if self.replay is None:
-            return scene
+            return self.offering(scene)
         about = (*scene.reasons, *self.about()) if self.moment.is_over else scene.reasons
-        return ReplayScene(self.replay, self.speech).over(replace(scene, reasons=about))
+        return self.offering(ReplayScene(self.replay, self.speech).over(replace(scene, reasons=about)))
 
     def resting(self) -> Scene:
         """The puzzle with its answer folded."""

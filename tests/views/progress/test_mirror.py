@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from ipywidgets import Widget
 
+from brisca_teach.lesson import Lesson
 from brisca_teach.teaching.drills.kinds import find_drill
 from brisca_teach.teaching.progress import Progress
 from brisca_teach.teaching.progress_text import read_text, write_text
@@ -14,6 +15,7 @@ from brisca_teach.teaching.results import DrillKey
 from brisca_teach.views.course_map import CourseMap
 from brisca_teach.views.drill_session import DrillSession
 from brisca_teach.views.progress import mirror as mirrors
+from brisca_teach.views.puzzle import PuzzleSession
 from brisca_teach.views.replaced import Run
 
 MONDAY = date(2026, 11, 30)
@@ -108,6 +110,22 @@ def test_a_drill_offers_it_too_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> N
     assert drill.scene().reasons[-1].startswith("Recuperado: 1 lección y 12 respuestas.")
     assert drill.scene().prompt == asked.prompt
     assert messages == [{"done": "restored"}]
+
+
+def test_a_puzzle_is_copied_and_offers_it_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    progress = fresh()
+    view = Lesson("es", 21, progress).drill("puzzle", seed=3, items=2)
+    assert isinstance(view, PuzzleSession)
+    view._repr_mimebundle_()
+    assert view.mirror is not None
+    sent(view.mirror, monkeypatch)
+    view.hand_in((str(view.puzzle.best[0]),))
+    assert read_text(view.mirror.model.text) == progress.work()
+    view.mirror.found(lost())
+    assert [one.id for one in view.scene().actions][-2:] == ["restore", "decline"]
+    view.act("restore")
+
+    assert progress.result(TRICK).right == 9 and progress.rating().tries == 1
 
 
 def test_left_alone_it_is_not_asked_again_and_nothing_changes(monkeypatch: pytest.MonkeyPatch) -> None:
