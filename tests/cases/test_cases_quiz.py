@@ -74,15 +74,15 @@ def test_case_c65_a_question_is_one_picture_and_wants_no_script(progress: Progre
     assert not re.search(r"<script|MathJax|https?://", stored["text/html"].replace("http://www.w3.org/2000/svg", ""))
 
 
-def values_of(data: object) -> Iterator[object]:
-    if isinstance(data, dict):
-        for value in data.values():
+def values_of(sent: object) -> Iterator[object]:
+    if isinstance(sent, dict):
+        for value in sent.values():
             yield from values_of(value)
-    elif isinstance(data, list):
-        for value in data:
+    elif isinstance(sent, list):
+        for value in sent:
             yield from values_of(value)
     else:
-        yield data
+        yield sent
 
 
 @pytest.mark.parametrize("kind", ["trick", "legal", "exchange", "rank"])
