@@ -172,7 +172,8 @@ def test_case_c84_where_no_widget_can_be_loaded_the_picture_and_the_text_remain(
 
 def test_case_c86_a_picture_is_shown_once_and_only_when_it_is_the_last_line(opened: Opened) -> None:
     plot = "lesson.plot('who_beats', card='3C', trump='O')"
-    lab = opened(plot, f"kept = {plot}", f"for _ in range(3):\n    {plot}", "import matplotlib.pyplot as p; p.get_fignums()")
+    figures = "import matplotlib.pyplot as p; p.get_fignums()"
+    lab = opened(plot, f"kept = {plot}", f"for _ in range(3):\n    {plot}", figures)
 
     assert [lab.cell(at).locator("img").count() for at in (1, 2, 3)] == [1, 0, 0]
     expect(lab.output(4)).to_contain_text("[]")

@@ -42,7 +42,8 @@ def test_open_hands_are_still_exact() -> None:
 
 def test_one_hidden_deal_alone_is_worth_what_the_solver_says() -> None:
     line = "brisca_2 O 4O12B7B/?? 1:10E"
-    gone = [card for card in Position.parse(line).rules.cards if str(card) not in ("4O", "12B", "7B", "10E", "3B", "2B")]
+    left = ("4O", "12B", "7B", "10E", "3B", "2B")
+    gone = [card for card in Position.parse(line).rules.cards if str(card) not in left]
     pile = "".join(map(str, gone))
     hidden = Position.parse(f"{line} - {pile}/-")
     exact = solve(Worlds(hidden.observe(0)).draw(Random(1))).values

@@ -154,8 +154,8 @@ def test_a_wrong_answer_gets_more_than_a_verdict(kind: str, level: int) -> None:
     for question, at, part in parts(kind, level):
         for choice in part.choices if part.form == "one" else ():
             if choice.value not in part.right:
-                said = [reason for reason in question.check_part(at, choice.value).reasons if reason.key not in VERDICTS]
-                assert said, choice
+                told = question.check_part(at, choice.value).reasons
+                assert [reason for reason in told if reason.key not in VERDICTS], choice
 
 
 @pytest.mark.parametrize(("kind", "level"), LEVELS)

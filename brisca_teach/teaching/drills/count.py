@@ -24,7 +24,8 @@ BRISCAS = 2
 def ask(item: str | Position, about: str = "", level: int = 2) -> Question:
     """Counting in this position; `about` is points, left, to_61, trumps, briscas or cards. Cards alone are a pile."""
     if isinstance(item, str) and "/" not in item:
-        return asked_of({"points": pile}, about or "points")(Random(item), in_play(find_rules("brisca_2"), cards_in(item)))
+        cards = in_play(find_rules("brisca_2"), cards_in(item))
+        return asked_of({"points": pile}, about or "points")(Random(item), cards)
     position = Position.parse(item) if isinstance(item, str) else item
     return asked_of(ASKS, about or "points")(Random(str(position)), position, level)
 
