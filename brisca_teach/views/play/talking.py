@@ -180,7 +180,7 @@ def _told(one: Remark, source: str, partner: int, voice: TableVoice) -> Iterator
 def _sign_words(kind: str, source: str, voice: TableVoice) -> str:
     """The sign and what it means at this table: "mirar al techo: el rey de triunfo"."""
     signal = next(one for one in table(source) if one.card == kind)
-    return voice.say("talk.sign", signal=_sign(signal, voice), text=voice.say(f"b.sign.{kind}"))
+    return voice.say("b.talk.sign", signal=_sign(signal, voice), text=voice.say(f"b.sign.{kind}"))
 
 
 def _sign(signal: Signal, voice: TableVoice) -> str:
@@ -206,4 +206,4 @@ def actions(talk: Talk, position: Position, me: int, voice: TableVoice) -> Itera
 def _labels(source: str, voice: TableVoice) -> Mapping[str, str]:
     asked = {f"ask:{what}": voice.say(f"talk.ask.{what}") for what in QUESTIONS["free"]}
     signs = {f"sign:{signal.card}": _sign_words(signal.card, source, voice) for signal in table(source)}
-    return {**asked, **signs, "tell:hand": voice.say("talk.tell.hand")}
+    return {**asked, **signs, "tell:hand": voice.say("b.talk.tell.hand")}

@@ -44,14 +44,14 @@ class Today(Offered):
         """What the page is for: no progress in it."""
         return Scene(
             lang=self.lang,
-            label=say(self.lang, "today.title"),
-            prompt=say(self.lang, "today.title"),
+            label=say(self.lang, "a.today"),
+            prompt=say(self.lang, "a.today"),
             reasons=(say(self.lang, "today.about"),),
         )
 
     def text(self) -> str:
         """The same in words."""
-        return f"{say(self.lang, 'today.title')}\n{say(self.lang, 'today.about')}"
+        return f"{say(self.lang, 'a.today')}\n{say(self.lang, 'today.about')}"
 
     def told(self) -> Said:
         """What is due now, in lines."""
@@ -59,7 +59,7 @@ class Today(Offered):
         return Said("\n".join(filter(None, (page.status, *page.reasons))))
 
     def _page(self) -> Scene:
-        title, lines = say(self.lang, "today.title"), tuple(self._lines())
+        title, lines = say(self.lang, "a.today"), tuple(self._lines())
         status = "" if lines else say(self.lang, "puzzle.review_none")
         return Scene(
             lang=self.lang,

@@ -65,8 +65,8 @@ class Workshop(Stage):
         values = self._values()
         return replace(
             self._laid(values),
-            label=say(self.lang, "workshop.title"),
-            prompt=say(self.lang, "workshop.title"),
+            label=say(self.lang, "a.workshop"),
+            prompt=say(self.lang, "a.workshop"),
             verdict="wrong" if self.fault else "",
             status=self._status(),
             reasons=() if self.fault else tuple(self._about(values)),
@@ -158,7 +158,7 @@ class Workshop(Stage):
         yield FieldView(text=self.typed, id=FIELD, **words)
         if not self.fault:
             copied = {"button": say(self.lang, "b.copy_text"), "done": say(self.lang, "export.copied")}
-            yield FieldView(say(self.lang, "workshop.line"), self.line, **copied)
+            yield FieldView(say(self.lang, "a.workshop.line"), self.line, **copied)
 
     # Gestures
 

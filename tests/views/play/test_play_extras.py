@@ -129,7 +129,7 @@ def test_hints_come_in_three_steps_and_the_card_last() -> None:
     assert [len(hints) for hints in told] == [1, 2, 3]
     assert told[0][0] == "Sales tú. ¿Qué carta puedes perder sin que te duela?"
     assert told[1][1].startswith("Ojo con ") and not any(_named(code) in told[1][1] for code in best)
-    assert told[2][2].startswith("Yo echaría ") and "luego te diré: «" in told[2][2]
+    assert told[2][2].startswith("Lo mejor: ") and "luego te diré: «" in told[2][2]
     assert "hint" not in enabled(session.scene())
     assert any(_named(code) in told[2][2] for code in best)
     session.pick(sorted(best)[0])
@@ -147,7 +147,7 @@ def test_with_open_cards_the_advice_is_a_best_card_of_the_solver(seed: int, pres
         if session.moment.is_mine and session.position.phase == "play" and number > 40:
             hints = advice(session.position, 0, True, session.voice)
             values = solve(session.position).values
-            if len(hints) == 3 and hints[2].startswith("Yo echaría"):
+            if len(hints) == 3 and hints[2].startswith("Lo mejor"):
                 best = [move for move in values if values[move] == max(values.values())]
                 assert any(hints[2].startswith(session.voice.say("coach.play", best=move)) for move in best)
 
