@@ -63,9 +63,9 @@ class Partners(Graph[Point]):
             value = left if left and self._takes_last(hands, sides) else 0
             return Point(value, value, left, hands, sides, drawn, 0)
         play = self._in_play(hands, drawn, turn_up)
-        giver = self.takes.get(turn_up >> self.players) if turn_up else None
-        if giver is None or not play >> giver & 1:
-            giver, turn_up = None, turn_up and turn_up | self.everybody
+        giver = self._giver(play, turn_up)
+        if giver is None:
+            turn_up = turn_up and turn_up | self.everybody
         key = turn_up << self.players | sides
         for mask in hands:
             hand = self.hands.get(mask) or self.hand(mask)
@@ -89,6 +89,11 @@ class Partners(Graph[Point]):
         for mask in hands:
             play |= mask
         return play
+
+    def _giver(self, play: int, turn_up: int) -> int | None:
+        """The card that may still be given for the turn-up; None when it is gone."""
+        giver = self.takes.get(turn_up >> self.players) if turn_up else None
+        return giver if giver is not None and play >> giver & 1 else None
 
     def _takes_last(self, hands: Hands, sides: int) -> bool:
         """True when the leader's side takes the last trick, with one card in each hand."""
@@ -147,7 +152,8 @@ class Partners(Graph[Point]):
         if hand.gaps and len(options) == len(hand.cards):
             play = self._in_play(point.hands, point.drawn, point.turn_up) | point.table
             twins = [card for card, between in hand.gaps if not play & between]
-            options = [card for card in options if card not in twins] if twins else options
+            if twins and self._giver(play, point.turn_up) is None:  # a card that can be given is like no other
+                options = [card for card in options if card not in twins]
         point.links = [*options]
         first = self.refuted.get(likeness)
         if first is not None and first in options:

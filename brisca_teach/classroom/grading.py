@@ -109,7 +109,7 @@ def _odd(course: Course, student: Student, mine: list[Handed], last: Handed, fol
     others = [one for one in last.students if one and one != student.id]
     for other in others:
         named = next((one.name for one in course.students if one.id == other), other)
-        yield "class.note.other", {"who": named}
+        yield "class.note.other", {"name": named}
     if last.course not in ("", course.mark):
         yield "class.note.other_class", {}
     place = _shown(folder, last)

@@ -55,7 +55,7 @@ def _answer(lang: str, number: int) -> Cell:
         "solution": True,
         "task": False,
     }
-    cell = _markdown(grade_id(number), say(lang, "class.answer", n=number))
+    cell = _markdown(grade_id(number), f"{say(lang, 'class.answer', n=number)} ")
     cell["metadata"] = {MARK: {"answer": number}, "nbgrader": graded}
     return cell
 

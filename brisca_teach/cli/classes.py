@@ -63,7 +63,7 @@ def sheet(folder: Path, student: str) -> None:
     from brisca_teach.classroom.course import read_course
 
     changed = _extra("brisca_teach.classroom.making").make_new_sheet(read_course(folder), folder, student)
-    click.echo(say(language(), "class.remade", who=changed.find(student).name))
+    click.echo(say(language(), "class.remade", name=changed.find(student).name))
 
 
 @class_group.command(help=help_words("class_grade"))

@@ -43,7 +43,7 @@ def shares(one: Kept) -> dict[int, tuple[float, float]]:
 
 def _told(lang: str, name: str, one: Kept) -> str:
     worth = shares(one)
-    told = [say(lang, "a.plot.promise_at", n=points, m=round(worth[points][0])) for points in TOLD]
+    told = [say(lang, "a.plot.promise_at", points=points, m=round(worth[points][0])) for points in TOLD]
     return say(lang, "a.plot.promise", name=name, cards_list=one.position.hands[0], text="; ".join(told))
 
 

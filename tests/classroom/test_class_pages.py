@@ -141,7 +141,7 @@ def test_a_class_from_the_command_line(tmp_path: Path) -> None:
         return told.stdout
 
     made_ = ("class", "new", "Mi clase", "--students", str(roster), "--exercise", "trick", "--items", "2")
-    assert "2 cuadernos" in run(*made_, "--into", str(folder))
+    assert "students: 2" in run(*made_, "--into", str(folder))
     assert "Beto tiene ejercicios nuevos" in run("class", "sheet", str(folder), "beto")
     assert "no ha entregado" in run("class", "grade", str(folder))
     assert (folder / "informe.html").exists()

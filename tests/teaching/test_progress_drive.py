@@ -6,6 +6,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+
 from brisca_teach.teaching.progress import Progress
 from brisca_teach.teaching.progress_drive import also_kept_in
 from brisca_teach.teaching.progress_place import drive_file

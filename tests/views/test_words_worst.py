@@ -22,9 +22,20 @@ FRAGMENT = re.compile(
     r"(noun|number|date|rank|suit|card|seat|place|field|move|kind|knob|value|where|s)\.\w+(\.\w+)*"
     r"|(variant|certainty)\.\w+|source\.[SWD]\d+|bot\.(?!unknown)\w+"
     r"|(a|b|progress\.lesson)[._].*|.*\.button|exchange\.keep|hint\.label|static\.answer|pos\.fill|cli\.variant_line"
+    r"|puzzle\.theme\.\w+|lab\.\w+|cli\.audit_(total|solver|greedy)|links\.(binder|site)|site\.(language|lab)"
+    r"|class\.(note|verdict|column|kind)\.\w+|class\.report\.(students|share|kinds|right|reasons|needs)"
+    r"|class\.(answer|given|score|\w+_(word|title|file))"
 )
-SENTENCES = ("s.other", "s.you", "s.bluff", "s.none", "s.agree")
-ENDS_WITH_A_FACT = ("v.proof", "plot.missing")
+SENTENCES = (
+    "s.other", "s.you", "s.bluff", "s.none", "s.agree", "a.plot.seats.alone", "a.plot.seats.sides",
+    "a.plot.ending.row", "a.plot.signal.source", "a.plot.ladder_at", "a.plot.rating.told", "a.plot.odds",
+    "a.plot.promise",
+)  # fmt: skip
+ENDS_WITH_A_FACT = (
+    "v.proof", "plot.missing", "plot.seats", "plot.save_or_spend", "plot.signal_tables", "plot.second",
+    "plot.rating_path", "plot.odds_by_unseen", "plot.promises", "variants.clue", "variants.other",
+    "variants.change.is", "site.built", "class.handed", "cli.options_page",
+)  # fmt: skip
 CARDS = {
     "card", "card2", "beaten", "best", "blank", "cheaper", "draw", "exposed", "give", "other", "reply", "second",
     "take",

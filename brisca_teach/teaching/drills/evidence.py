@@ -48,7 +48,7 @@ def verdict(found: Interval) -> str:
 
 
 def _told(found: Interval, happened: int, deals: int, level: int) -> tuple[Reason, ...]:
-    told = (because("evidence.found", n=Count(deals), m=Count(happened), a=found.value),)
+    told = (because("evidence.found", deals=deals, m=Count(happened), a=found.value),)
     return told if level > 1 else (*told, because("evidence.margin", a=found.low, b=found.high))
 
 

@@ -124,10 +124,12 @@ def worded(value: Any, slot: Slot, voice: Voice) -> str:
             return str(value) if slot.form == "code" else _card(value, slot, voice)
         case str():
             return _text(value, slot, voice)
+        case int() | float() if slot.form == "percent":
+            return percent(voice.lang, value)
         case int() if not isinstance(value, bool):
             return _number(value, slot, voice)
         case float():
-            return percent(voice.lang, value) if slot.form == "percent" else number(voice.lang, value)
+            return number(voice.lang, value)
         case Move():
             return move_name(value, voice)
         case date():
