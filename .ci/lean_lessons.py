@@ -17,7 +17,7 @@ class LeanLessons(BuildHookInterface[Any]):
         if version == "editable":  # a checkout has its lessons in sight
             return
         self.folder = tempfile.TemporaryDirectory()
-        for lesson in sorted(Path(self.root, "lessons").glob("*/[0-9]*.ipynb")):
+        for lesson in sorted(Path(self.root, "lessons").glob("*/[0-9T]*.ipynb")):
             copy = Path(self.folder.name, lesson.parent.name, lesson.name)
             copy.parent.mkdir(exist_ok=True)
             copy.write_text(lean(lesson.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")

@@ -141,7 +141,7 @@ class Lesson:
         "today" is the page of what is due today and of the puzzles that were missed."""
         if kind == "today":
             return Today(self.lang, self.progress)
-        number = int(self.entry.number) if self.entry.number.isdecimal() else 99
+        number = self.entry.place
         if kind == "puzzle":
             return puzzle_round(self.lang, number, self.progress, seed, items, level, **facts)
         key = DrillKey(number, kind, level)

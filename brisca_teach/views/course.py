@@ -19,6 +19,11 @@ class Entry:
     minutes: str
     drills: tuple[str, ...] = ()
 
+    @property
+    def place(self) -> int:
+        """The number under which its results are kept."""
+        return int(self.number) if self.number.isdecimal() else 99
+
     def title(self, lang: str) -> str:
         """What the lesson is called."""
         return self.titles[lang]
@@ -72,7 +77,7 @@ COURSE = (
     _entry("21", "Acertijos", "Puzzles", "30", "puzzles"),
     _entry("22", "Laboratorio", "Laboratory", "45", "evidence"),
     _entry("23", "Escribe tu jugador", "Write your player", "45", "knows", "evidence"),
-    _entry("T", "Guía docente", "Teacher's guide", "45"),
+    _entry("T", "Guía docente", "Teacher's guide", "45", "trick", "puzzles"),
 )
 """Every lesson, in order."""
 
@@ -88,7 +93,7 @@ def find_lesson(number: int | str) -> Entry:
 
 def standing(entry: Entry, results: Iterable[Result]) -> Standing:
     """How far the results go in this lesson: done when each of its drills has a finished round."""
-    mine = [result for result in results if f"{result.key.lesson:02}" == entry.number]
+    mine = [result for result in results if result.key.lesson == entry.place]
     finished = {result.key.kind: result for result in sorted(mine, key=lambda r: r.score) if result.total}
     if finished and set(entry.drills) <= set(finished):
         best = finished.values()

@@ -84,6 +84,16 @@ def test_a_lesson_with_two_drills_is_done_with_both_and_its_mark_is_their_sum(pr
     assert (stands.state, stands.right, stands.total) == ("done", 26, 30)
 
 
+def test_the_guide_is_done_with_its_two_rounds(progress: Progress) -> None:
+    guide = find_lesson("T")
+    progress.finish(DrillKey(guide.place, "trick"), 5, 5)
+    half = standing(guide, progress.results())
+    progress.finish(DrillKey(guide.place, "puzzles"), 3, 4)
+    whole = standing(guide, progress.results())
+
+    assert (half.state, whole.state, whole.right, whole.total) == ("open", "done", 8, 9)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_code_goes_out_and_comes_in_again(lang: str, progress: Progress, folder: Path) -> None:
     progress.finish(DrillKey(4, "trick"), 9, 12)
