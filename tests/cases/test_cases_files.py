@@ -39,7 +39,9 @@ lesson.course_map(), lesson.plot("who_beats", card="3C", trump="O"), lesson.play
 def test_case_c94_every_file_is_read_and_written_with_its_encoding(tmp_path: Path) -> None:
     told = tmp_path / "told.txt"
     plain = {"LC_ALL": "C", "LANG": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "BRISCA_HOME": str(tmp_path)}
-    strict = ["-X", "warn_default_encoding", "-W", "error::EncodingWarning:brisca_teach"]
+    plain["PYTHONPATH"] = os.pathsep.join(sys.path)
+    # -S: in such a locale Python itself cannot read the .pth of an environment that lies in a folder with an ñ
+    strict = ["-S", "-X", "warn_default_encoding", "-W", "error::EncodingWarning:brisca_teach"]
 
     subprocess.run([sys.executable, *strict, "-c", SPOKEN, str(told)], check=True, env=os.environ | plain, cwd=tmp_path)
 

@@ -45,7 +45,7 @@ def test_the_rule_of_the_root_is_close_to_the_margin(deals: int) -> None:
 def test_at_the_second_level_the_rule_of_the_root_gives_the_right_answer() -> None:
     for one in evidence.deal(Random("root"), 24, 2):
         facts = one.shown.told[0].facts
-        deals, happened = int(str(facts["n"])), int(str(facts["m"]))
+        deals, happened = int(str(facts["deals"])), int(str(facts["m"]))
         away, margin = happened / deals - 0.5, 1 / deals**0.5
 
         assert one.parts[0].right == (YES if away > margin else NO if away < -margin else OPEN,)
