@@ -225,7 +225,7 @@ def test(words: list[str]) -> int:
         "stored lessons": [str(PYTHON), "tests/lessons/refresh.py", "--check"],
         "tests": [*pytest, "-q", *workers, "--ignore=tests/browser", "tests"],
         "lessons": [*pytest, "-q", *workers, *nbval],
-        "browser": [*pytest, "-q", "tests/browser"],
+        "browser": [*pytest, "-q", "-n", "2", "--dist=loadfile", "tests/browser"],
     }
     with tempfile.TemporaryDirectory() as folder:
         return summary({name: one_part(name, parts[name], Path(folder)) for name in parts})

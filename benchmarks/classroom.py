@@ -33,7 +33,8 @@ def main(sizes: list[int]) -> None:
             list(grade_class(course, folder))
             graded = time.perf_counter()
         for what, seconds in (("made", made - began), ("graded", graded - made)):
-            print(f"{size:4} students, 9 exercises each, {what:6} in {seconds:6.1f} s, {seconds / size:.3f} s a student")
+            each = seconds / size
+            print(f"{size:4} students, 9 exercises each, {what:6} in {seconds:6.1f} s, {each:.3f} s a student")
 
 
 if __name__ == "__main__":
