@@ -99,7 +99,8 @@ def moves(position: Position, seat: int) -> tuple[Move, ...]:
     """What the seat may say in the current phase; empty in play."""
     match phase(position):
         case "auction":
-            return tuple(said for said in _sayable(position.rules) if not _why_not(position, seat, said))
+            high = standing(position.rules, position.extra.calls).high
+            return tuple(said for said in _sayable(position.rules) if not _why_not(position, seat, said, high))
         case "bury":
             return widow.moves(position, seat)
         case "call":
@@ -130,7 +131,7 @@ def play(position: Position, move: Move) -> Position:
         raise IllegalMove("no.over", position, move)
     if position.rules.auction is None or phase(position) != "auction":
         raise IllegalMove("no.phase", position, move, moves=position.legal_moves())
-    refused = _why_not(position, seat, move)
+    refused = _why_not(position, seat, move, standing(position.rules, position.extra.calls).high)
     if refused:
         raise IllegalMove(refused[0], position, move, **refused[1])
     calls = (*position.extra.calls, move)
@@ -151,8 +152,8 @@ def is_auction(rules: Rules, calls: tuple[Move, ...]) -> bool:
     return True
 
 
-def _why_not(position: Position, seat: int, move: Move) -> Refused | None:
-    refused = _why_not_after(position.rules, standing(position.rules, position.extra.calls).high, move)
+def _why_not(position: Position, seat: int, move: Move, high: Move | None) -> Refused | None:
+    refused = _why_not_after(position.rules, high, move)
     return refused or (_why_not_forced(position, seat, move) if isinstance(move, Bid) else None)
 
 

@@ -180,6 +180,17 @@ function tone(root) {
   root.dataset.tone = red * 0.3 + green * 0.6 + blue * 0.1 < 128 ? "dark" : "light";
 }
 
+// While a button is held down nothing moves, or the press would end beside it: the redraw waits until it is let go.
+function holdStill(map, redraw, signal) {
+  const letGo = () => {
+    if (!map.held) return;
+    map.held = false;
+    setTimeout(redraw); // after the click
+  };
+  map.parts.root.addEventListener("pointerdown", () => { map.held = true; }, { signal });
+  for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, letGo, { signal });
+}
+
 function render({ model, el }) {
   const { words, copies, file } = model.get("drawn");
   const map = { model, parts: skeleton(words), number: Date.now(), copies, files: file.times };
@@ -203,7 +214,8 @@ function render({ model, el }) {
   seen.observe(root);
   stop.signal.addEventListener("abort", () => seen.disconnect());
   window.addEventListener("keydown", (event) => onKey(event, map), { signal: stop.signal, capture: true });
-  const redraw = () => { draw(map); copyCode(map); giveFile(map); };
+  const redraw = () => { if (!map.held) { draw(map); copyCode(map); giveFile(map); } };
+  holdStill(map, redraw, stop.signal);
   model.on("change:drawn", redraw);
   draw(map);
   tone(root);

@@ -122,6 +122,22 @@ def test_a_file_goes_to_the_readers_computer_and_comes_back(
     assert later.kernel_eval("lesson.progress.work()") == before
 
 
+def test_a_button_stays_under_the_finger_while_the_map_grows(opened: Callable[..., NotebookPage]) -> None:
+    lab = opened("held", WIPED, "view = lesson.course_map()\nview", "drill = lesson.drill('recognise', seed=7, items=4)")
+    shown = lab.output(1).locator(".bm")
+    lines = shown.locator(".bm-summary p")
+    at_first = lines.count()
+    shown.get_by_role("button", name="Guardar en un archivo").hover()
+
+    with lab.page.expect_download():
+        lab.page.mouse.down()
+        lab.kernel_eval("drill.answer(drill.round[0].accepted[0])")
+        lab.kernel_eval("view.look()")
+        lab.page.mouse.up()
+
+    expect(lines).not_to_have_count(at_first)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious_on_the_map_and_the_page(
     opened: Callable[..., NotebookPage], request: pytest.FixtureRequest, theme: str

@@ -1,8 +1,6 @@
 """`Lesson`: the names a notebook uses, in both languages, the same on every run."""
 
-import ast
 import inspect
-import json
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -10,7 +8,6 @@ from typing import Any
 import pytest
 
 from brisca_teach.lesson import Lesson
-from brisca_teach.lesson_files import lessons_folder
 from brisca_teach.teaching.progress import Progress
 from brisca_teach.views.course import COURSE
 from brisca_teach.views.words import LANGUAGES
@@ -125,21 +122,3 @@ def test_an_author_may_name_cards_as_values(progress: Progress) -> None:
 
     assert repr(lesson.ask("trick", cards, trump="O")) == repr(lesson.ask("trick", "7C 12C", trump="O"))
     assert repr(lesson.ask("legal", Position.parse(TABLE))) == repr(lesson.ask("legal", TABLE))
-
-
-@pytest.mark.parametrize("path", sorted(lessons_folder().rglob("*.ipynb")), ids=lambda path: path.stem)
-def test_every_cell_of_every_lesson_runs_and_says_its_text(
-    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In plain Python, with no notebook: the last line of each cell has a text, and no picture holds its answer."""
-    monkeypatch.setenv("BRISCA_HOME", str(tmp_path))
-    monkeypatch.chdir(path.parent)
-    names: dict[str, object] = {}
-    cells = json.loads(path.read_text("utf-8"))["cells"]
-    for cell in (cell for cell in cells if cell["cell_type"] == "code"):
-        *before, last = ast.parse("".join(cell["source"])).body
-        exec(compile(ast.Module(before, []), path.name, "exec"), names)
-        if isinstance(last, ast.Expr):
-            assert repr(eval(compile(ast.Expression(last.value), path.name, "eval"), names))
-        else:
-            exec(compile(ast.Module([last], []), path.name, "exec"), names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from random import Random
+from typing import NamedTuple
 
 from brisca_teach.analysis.bots import find_level
 from brisca_teach.analysis.bots.club import best_card
@@ -42,6 +43,18 @@ ROUNDS = {
 DUTIES = ("no.follow", "no.beat", "no.trump_in", "no.overtrump")
 
 
+class Habit(NamedTuple):
+    """How often the learner declares a pair when he may, and holds on to one when he has another card to play."""
+
+    declares: float
+    keeps: float
+
+
+USUAL = Habit(0.3, 0.8)
+HABITS = {"meld_stock": Habit(0.0, 1.0)}
+"""Nobody has an undeclared pair left after the stock who does not save it up all along."""
+
+
 def deal(rng: Random, items: int, level: int = 1) -> Round:
     """A round in which a pair may be declared about as often as not, and its worth is asked between."""
     wanted = ROUNDS[max(1, min(level, len(ROUNDS)))].split()
@@ -56,7 +69,7 @@ def _item(rng: Random, key: str, end: str) -> Question:
         suit = rng.choice(rules.suits)
         fitting = [
             (position, move)
-            for position in played_with_pairs(rng, _start(rng, rules, suit, end))
+            for position in played_with_pairs(rng, _start(rng, rules, suit, end), HABITS.get(end, USUAL))
             for move in _asked(position, suit)
             if _answers(position, move, end)
         ]
@@ -87,29 +100,29 @@ def _asked(position: Position, suit: str) -> Iterator[Move]:
         yield from map(Announce, held)
 
 
-def played_with_pairs(rng: Random, start: Position) -> Iterator[Position]:
-    """The positions of a deal in which the learner keeps his pairs and declares them now and then.
+def played_with_pairs(rng: Random, start: Position, habit: Habit = USUAL) -> Iterator[Position]:
+    """The positions of a deal in which the learner keeps his pairs and declares them as is his habit.
 
     The others play and declare as a club does.
     """
     position = start
     while position.turn is not None:
         yield position
-        position = position.play(_played(rng, position))
+        position = position.play(_played(rng, position, habit))
 
 
-def _played(rng: Random, position: Position) -> Move:
+def _played(rng: Random, position: Position, habit: Habit) -> Move:
     seat = position.turn
     assert seat is not None
     seen = position.observe(seat)
     move = find_level("club")(seen, rng)
-    if seat != ME or position.phase != "play" or (isinstance(move, Meld | Announce) and rng.random() < 0.3):
+    if seat != ME or position.phase != "play" or (isinstance(move, Meld | Announce) and rng.random() < habit.declares):
         return move
     card = best_card(fresh(seen), rng)
     plain = card.card if isinstance(card, Announce) else card
     cards = [one for one in position.legal_moves() if isinstance(one, Card)]
     others = [one for one in cards if one.rank not in (meld.KING, meld.KNIGHT)]
-    return rng.choice(others) if plain not in others and others and rng.random() < 0.8 else plain
+    return rng.choice(others) if plain not in others and others and rng.random() < habit.keeps else plain
 
 
 def _start(rng: Random, rules: Rules, suit: str, end: str) -> Position:

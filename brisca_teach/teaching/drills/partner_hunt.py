@@ -142,9 +142,8 @@ def _end(position: Position) -> str:
     """What the answer hangs on here."""
     card = position.extra.contract.card if position.extra.contract else None
     assert card is not None
-    able = holders(position, card)
     if any(other == card for _, other in _plays(position)):
         return "shown"
     if card in position.hands[ME]:
         return "me"
-    return "anybody" if len(able) == position.rules.players - 2 else "void"
+    return "anybody" if len(holders(position, card)) == position.rules.players - 2 else "void"

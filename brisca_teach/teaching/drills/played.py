@@ -1,4 +1,4 @@
-"""Positions of real deals: club players play them, so that questions are about what comes up at a table."""
+"""Positions of real deals: club players play them, or others that are asked for, so that questions are about what comes up at a table."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from brisca_teach.engine.position import Position
 from brisca_teach.engine.rules import Rules
 
 
-def played(rng: Random, start: Rules | Position) -> Iterator[tuple[Position, Move]]:
+def played(rng: Random, start: Rules | Position, level: str = "club") -> Iterator[tuple[Position, Move]]:
     """Every position of a deal with the move that follows."""
-    bot = find_level("club")
+    bot = find_level(level)
     position = deal(start, rng) if isinstance(start, Rules) else start
     while (seat := position.turn) is not None:
         move = bot(position.observe(seat), rng)

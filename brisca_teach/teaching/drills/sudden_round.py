@@ -21,7 +21,7 @@ ROUNDS = {1: (CAUGHT, []), 2: ([], BLACK), 3: (CAUGHT, BLACK)}
 
 
 def deal(rng: Random, items: int, level: int = 1) -> Round:
-    """A round from deals of club players, in which each of the things to be met comes in turn."""
+    """A round from played deals, in which each of the things to be met comes in turn."""
     caught, black = ROUNDS[level]
     makers: list[list[Maker]] = [
         [partial(_trick, sort=sort) for sort in caught],
@@ -43,9 +43,9 @@ def _trick(rng: Random, sort: str) -> Question:
 
 
 def _closings(rng: Random) -> list[tuple[Position, Card]]:
-    """The tricks of a deal that the learner may close, with each card that may be played."""
+    """The tricks of a deal of beginners, who let threes be caught, with each card that may close them."""
     rules = find_rules("muerte_tres")
-    last = [one for one, _ in played(rng, rules) if one.turn == sudden.ME and len(one.trick) == rules.trick_size - 1]
+    last = [one for one, _ in played(rng, rules, "beginner") if one.turn == sudden.ME and len(one.trick) == rules.trick_size - 1]
     return [(position, card) for position in last for card in legal_cards(position)]
 
 
