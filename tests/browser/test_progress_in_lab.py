@@ -123,7 +123,8 @@ def test_a_file_goes_to_the_readers_computer_and_comes_back(
 
 
 def test_a_button_stays_under_the_finger_while_the_map_grows(opened: Callable[..., NotebookPage]) -> None:
-    lab = opened("held", WIPED, "view = lesson.course_map()\nview", "drill = lesson.drill('recognise', seed=7, items=4)")
+    drill = "drill = lesson.drill('recognise', seed=7, items=4)"
+    lab = opened("held", WIPED, "view = lesson.course_map()\nview", drill)
     shown = lab.output(1).locator(".bm")
     lines = shown.locator(".bm-summary p")
     at_first = lines.count()

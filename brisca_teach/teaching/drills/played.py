@@ -1,4 +1,4 @@
-"""Positions of real deals: club players play them, or others that are asked for, so that questions are about what comes up at a table."""
+"""Positions of real deals between bots, club players if no others are named: questions about what comes up."""
 
 from __future__ import annotations
 

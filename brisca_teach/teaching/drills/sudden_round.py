@@ -45,7 +45,8 @@ def _trick(rng: Random, sort: str) -> Question:
 def _closings(rng: Random) -> list[tuple[Position, Card]]:
     """The tricks of a deal of beginners, who let threes be caught, with each card that may close them."""
     rules = find_rules("muerte_tres")
-    last = [one for one, _ in played(rng, rules, "beginner") if one.turn == sudden.ME and len(one.trick) == rules.trick_size - 1]
+    mine = (one for one, _ in played(rng, rules, "beginner") if one.turn == sudden.ME)
+    last = [one for one in mine if len(one.trick) == rules.trick_size - 1]
     return [(position, card) for position in last for card in legal_cards(position)]
 
 
